@@ -4,7 +4,7 @@ import { M3U8Parser, PlaylistLevelType } from "hls.js";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testCeremony } from "#/testing/ceremony.ts";
 import { testSpace } from "#/testing/people.ts";
-import { publish, testPublication } from "#/testing/publisher.ts";
+import { publish, testPublication, withRareKeys } from "#/testing/publisher.ts";
 import { testServices } from "#/testing/services.ts";
 import { streamPaths } from "#/streaming/delivery/addresses.ts";
 import type { ChannelStream } from "#/streaming/channels.ts";
@@ -66,8 +66,8 @@ const isPending = async (answer: Promise<unknown>) => {
 };
 
 /** Sends a ceremony piece by piece, so that something can be asked in between. */
-function sending(channel: Awaited<ReturnType<typeof channels.open>>) {
-  const { video, audio, samples } = testPublication();
+function sending(channel: Awaited<ReturnType<typeof channels.open>>, publication = testPublication()) {
+  const { video, audio, samples } = publication;
   channel.videoFormat("high", video);
   channel.audioFormat(audio);
   const began = now;
@@ -111,6 +111,31 @@ test("a reload waits for the part that it names, and so does whoever asks for th
     ),
   );
   expect(Buffer.concat(parts).equals(whole)).toBe(true);
+});
+
+test("where no key picture comes, who joins is offered the sound, and the picture again with the next key", async () => {
+  const on = await broadcast();
+  const channel = await channels.open(on);
+  // Key pictures at 0 and at 20.48 s.
+  const send = sending(
+    channel,
+    withRareKeys(testPublication(), (key) => key % 10 === 0),
+  );
+  const { index, safe, fromStart } = streamPaths(on.folder);
+  const offered = async (path: string) => {
+    const { text } = await get(path);
+    return { picture: text.includes("RESOLUTION="), sound: text.includes("mp4a.40.2") };
+  };
+  send(12);
+  expect(await offered(index)).toEqual({ picture: true, sound: true });
+  send(14);
+  for (const path of [index, safe]) expect(await offered(path)).toEqual({ picture: false, sound: true });
+  // From the beginning there is a key picture, and who watches already goes on.
+  await expect.poll(() => offered(fromStart)).toEqual({ picture: true, sound: true });
+  expect((await get(`/live/stream/${on.folder}/high/live.m3u8`)).status).toBe(200);
+  send(21);
+  expect(await offered(index)).toEqual({ picture: true, sound: true });
+  await channel.end();
 });
 
 test("a reload of what nobody sends is answered all the same", async () => {

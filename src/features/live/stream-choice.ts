@@ -21,6 +21,8 @@ export interface StreamChoice {
   readonly lowLatency: boolean;
   /** Seconds from the beginning; null for the live edge. */
   readonly startAt: number | null;
+  /** Where it plays without a picture now, one may come. */
+  readonly mayGainPicture?: true;
 }
 
 /** The modes that a stream has; a viewer who wants another one gets the picture. */
@@ -40,8 +42,9 @@ export function chooseStream(stream: StreamView, wish: WatchWish): StreamChoice 
   if (wish.from !== null && stream.fromStartSrc) {
     return { src: stream.fromStartSrc, kind: "from-start", lowLatency: false, startAt: wish.from };
   }
-  if (wish.pace === "steady" && stream.safeSrc) return live(stream.safeSrc);
-  return { ...live(stream.src), lowLatency: stream.safeSrc !== null };
+  if (!stream.safeSrc) return live(stream.src);
+  const isSteady = wish.pace === "steady";
+  return { ...live(isSteady ? stream.safeSrc : stream.src), lowLatency: !isSteady, mayGainPicture: true };
 }
 
 const live = (src: string): StreamChoice => ({ src, kind: "live", lowLatency: false, startAt: null });

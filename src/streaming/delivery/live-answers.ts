@@ -159,10 +159,16 @@ export class LiveAnswers {
     const names = name === "audio" ? [] : name === "stills" ? (["stills"] as const) : pictureRenditions;
     const isWhole = name === "start" || name === "vod";
     const pictures: readonly Rendition[] = isWhole ? wholePictures(this.#held.stored, names) : names;
-    const shown = pictures.flatMap((rendition) => this.#measure(rendition) ?? []);
+    const sound = this.#measure("audio");
+    const shown = pictures.flatMap((rendition) =>
+      // Where nobody can begin with the picture there is still the sound.
+      sound && !isWhole && this.#held.windows.get(rendition)?.canBeJoined === false
+        ? []
+        : (this.#measure(rendition) ?? []),
+    );
     const playlist = name === "index" ? "live" : name === "audio" || name === "stills" ? "safe" : name;
     const isMissing = name === "stills" && shown.length === 0;
-    const text = isMissing ? null : multivariantPlaylist(shown, this.#measure("audio"), playlist);
+    const text = isMissing ? null : multivariantPlaylist(shown, sound, playlist);
     if (!text) return sendStatus(request, response, 404);
     sendBytes(request, response, { type: PLAYLIST, cacheControl: NOT_KEPT, bytes: Buffer.from(text) });
   }

@@ -81,6 +81,12 @@ export class LiveWindow {
     return this.#us + (this.#open?.parts.reduce((sum, { durationUs }) => sum + durationUs, 0) ?? 0);
   }
 
+  /** Whether who joins finds a picture to begin with: false once a whole segment went by without one. */
+  get canBeJoined(): boolean {
+    const edge = this.#open?.parts ?? this.#segments.at(-1)?.parts ?? [];
+    return edge.length === 0 || edge.some(({ isIndependent }) => isIndependent);
+  }
+
   keepInit(name: string, bytes: Buffer): void {
     this.#files.set(name, bytes);
   }

@@ -13,6 +13,8 @@ export interface Quality {
 export interface StreamEvents {
   readonly onState: (state: StreamState) => void;
   readonly onQualities: (qualities: readonly Quality[]) => void;
+  /** Whether what plays has a picture. */
+  readonly onPicture: (hasPicture: boolean) => void;
   /** Something of the low-latency way went wrong: it is counted by the caller. */
   readonly onTrouble: (kind: "failure" | "stall") => void;
 }
@@ -28,6 +30,8 @@ export interface OpenStream {
 
 const HLS_TYPE = "application/vnd.apple.mpegurl";
 const LONGEST_WAIT_MS = 15_000;
+/** A stream that plays without its picture is asked this often whether there is one to begin with. */
+const LOOK_MS = 4_000;
 const PACE_MS = 250;
 
 /**
@@ -41,6 +45,7 @@ export function openStream(video: HTMLVideoElement, choice: StreamChoice, events
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pacing: ReturnType<typeof setInterval> | undefined;
+  let looking: ReturnType<typeof setInterval> | undefined;
   let hls: Hls | undefined;
   let wantedQuality = -1;
   const listening = new AbortController();
@@ -53,6 +58,25 @@ export function openStream(video: HTMLVideoElement, choice: StreamChoice, events
   const healthy = () => {
     failures = 0;
     onState("ready");
+    const hasPicture = video.videoWidth > 0;
+    events.onPicture(hasPicture);
+    clearInterval(looking);
+    if (!hasPicture && choice.mayGainPicture) looking = setInterval(() => void lookForPicture(), LOOK_MS);
+  };
+  const lookForPicture = async () => {
+    const playlist = await fetch(src)
+      .then((answer) => (answer.ok ? answer.text() : ""))
+      .catch(() => "");
+    if (closed || !playlist.includes("RESOLUTION=")) return;
+    clearInterval(looking);
+    reopen();
+  };
+  const reopen = () => {
+    if (hls) {
+      hls.loadSource(src);
+      hls.startLoad(-1);
+    } else video.load();
+    void video.play().catch(() => undefined);
   };
   video.addEventListener("playing", healthy, { signal: listening.signal });
   onState("loading");
@@ -134,6 +158,7 @@ export function openStream(video: HTMLVideoElement, choice: StreamChoice, events
       closed = true;
       clearTimeout(timer);
       clearInterval(pacing);
+      clearInterval(looking);
       listening.abort();
       hls?.destroy();
       video.playbackRate = 1;

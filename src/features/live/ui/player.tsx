@@ -98,12 +98,14 @@ function OwnPlayer({ stream, poster, top, instead, over, onClock }: PlayerProps)
           </>
         )}
         {choice?.kind === "live" && player.wish.mode === "audio" && player.shown && (
-          <div className="absolute inset-0 grid place-items-center bg-theatre/70">
-            <p className="flex items-center gap-3 font-semibold">
-              <Icon name="headphones" size={26} />
-              <Trans>Sound only</Trans>
-            </p>
-          </div>
+          <Listening>
+            <Trans>Sound only</Trans>
+          </Listening>
+        )}
+        {player.lacksPicture && player.shown && (
+          <Listening>
+            <Trans>For now there is only sound. The picture follows as soon as it can be shown.</Trans>
+          </Listening>
         )}
         {over}
       </Poster>
@@ -113,6 +115,18 @@ function OwnPlayer({ stream, poster, top, instead, over, onClock }: PlayerProps)
         </Suspense>
       )}
     </Theatre>
+  );
+}
+
+/** Over the poster while there is nothing to see. */
+function Listening({ children }: { children: ReactNode }) {
+  return (
+    <div role="status" className="absolute inset-0 grid place-items-center bg-theatre/70 px-8">
+      <p className="flex max-w-96 items-center gap-3 font-semibold">
+        <Icon name="headphones" size={26} className="flex-none" />
+        <span>{children}</span>
+      </p>
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import type { StreamView } from "#/features/broadcast/public.ts";
 import { runHook, testPage, type RunningHook, type TestPage } from "#/testing/hook.ts";
 import { usePlayer, type Player } from "./use-player.ts";
@@ -14,6 +14,7 @@ class Video extends EventTarget {
   duration = Infinity;
   volume = 1;
   playbackRate = 1;
+  videoWidth = 640;
   seekable = { length: 1, start: () => 0, end: () => 90 };
   /** The video refuses sound before the first touch, as browsers do. */
   refusesSound = false;
@@ -211,4 +212,32 @@ test("a video that is left lets its stream go", async () => {
   await expect.poll(() => watching.video.played).toHaveLength(1);
   for (const hook of open.splice(0)) hook.leave();
   expect(watching.video.src).toBe("");
+});
+
+test("who can hear and not see is told so, and sees as soon as the stream offers its picture again", async () => {
+  const video = new Video();
+  video.videoWidth = 0;
+  let playlist = "CODECS=mp4a.40.2";
+  const fetching = vi.spyOn(globalThis, "fetch").mockImplementation(async () => new Response(playlist));
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  try {
+    const watching = await watch(live, video);
+    watching.player.begin();
+    await expect.poll(() => watching.player.lacksPicture).toBe(true);
+    await vi.advanceTimersByTimeAsync(9_000);
+    expect(video.played).toHaveLength(1);
+    playlist = "CODECS=avc1.640c16,mp4a.40.2,RESOLUTION=640x360";
+    video.videoWidth = 640;
+    await vi.advanceTimersByTimeAsync(5_000);
+    await expect.poll(() => video.played).toHaveLength(2);
+    await expect.poll(() => watching.player.lacksPicture).toBe(false);
+    // Who wants the sound alone lacks nothing.
+    video.videoWidth = 0;
+    watching.player.chooseMode("audio");
+    await expect.poll(() => video.played.at(-1)).toBe("/audio.m3u8");
+    expect(watching.player.lacksPicture).toBe(false);
+  } finally {
+    vi.useRealTimers();
+    fetching.mockRestore();
+  }
 });

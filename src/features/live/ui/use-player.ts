@@ -55,6 +55,7 @@ export function usePlayer(stream: StreamView) {
   const [streaming, setStreaming] = useState<StreamState>("loading");
   const [qualities, setQualities] = useState<readonly Quality[]>([]);
   const [quality, setQuality] = useState(-1);
+  const [hasPicture, setHasPicture] = useState(true);
   const [paused, setPaused] = useState(true);
   const [muted, setMuted] = useState(false);
   const [volume, setVolume] = useState(80);
@@ -83,6 +84,7 @@ export function usePlayer(stream: StreamView) {
         if (state === "ready") setShownSrc(choice.src);
       },
       onQualities: setQualities,
+      onPicture: setHasPicture,
       onTrouble(kind) {
         if (choice.lowLatency && isTrouble.current(kind)) {
           // For this visit: tomorrow's connection may be a better one.
@@ -199,6 +201,8 @@ export function usePlayer(stream: StreamView) {
     quality,
     paused,
     shown: shownSrc !== null && shownSrc === choice?.src,
+    /** Sound plays, and for now there is no picture to begin with. */
+    lacksPicture: choice?.mayGainPicture === true && !hasPicture,
     muted,
     volume,
     time,
