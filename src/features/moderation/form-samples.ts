@@ -3,7 +3,7 @@ import type { FormSamples } from "#/platform/form-samples.ts";
 export const formSamples: FormSamples = () => ({
   staff: {
     path: "/staff",
-    fields: { intent: "verify-space", space: "1" },
+    fields: { intent: "verify-space", space: "1", seen: "names" },
     who: "staff",
   },
   report: {

@@ -4,19 +4,24 @@ import { DOCUMENTS_MAX, documentKinds } from "./verification.ts";
 
 const reason = filledLine(500);
 
-export const SpaceDecisionForm = z.object({ space: id });
-export const SpaceRefusalForm = z.object({ space: id, reason });
+/** Stands for the names on which was decided. */
+const seen = z.string().min(1).max(100);
+
+export const SpaceDecisionForm = z.object({ space: id, seen });
+export const SpaceRefusalForm = z.object({ space: id, seen, reason });
+export const SpaceReleaseForm = z.object({ space: id });
 export const VpaDecisionForm = z.object({ vpa: id });
 export const VpaRefusalForm = z.object({ vpa: id, reason });
-export const PersonDecisionForm = z.object({ person: id });
+/** With the name on which was decided. */
+export const PersonDecisionForm = z.object({ person: id, seen: z.string().max(200) });
 export const ReportDecisionForm = z.object({ report: id, outcome: z.enum(["kept", "answered", "removed"]) });
 
 /** The cursor of a staff list; anything else begins it. */
 export const StaffAddress = z.object({
   tab: z.enum(["spaces", "vpas", "reports", "people", "held", "audit"]).catch("spaces"),
   after: maybeId,
-  /** Only spaces that sent documents. */
-  asked: z.stringbool().catch(false),
+  /** Only spaces that sent documents, or those whose new name waits for the mark. */
+  only: z.enum(["asked", "renamed"]).optional().catch(undefined),
   space: maybeId,
   actor: maybeId,
   /** One thing, such as `event:12`. */

@@ -23,6 +23,7 @@ import { SpaceRefusalForm } from "./forms.ts";
 import { reportForm } from "./report-form.server.ts";
 import { writeReview } from "#/features/spaces/commands/write-review.server.ts";
 import { unlistSpace } from "#/features/spaces/commands/staff-listing.server.ts";
+import { readSpaceNames } from "#/features/spaces/public.server.ts";
 import { likeSpaces } from "./queries/verification.server.ts";
 import { readWaitingJobs } from "./queries/waiting-jobs.server.ts";
 import {
@@ -61,6 +62,8 @@ const form = (values: Record<string, string>) => {
   return body;
 };
 
+const seenNames = async (space: number) => (await readSpaceNames(db, [space])).get(space)!.seen;
+
 test("only staff read the lists and decide: visitors, devotees and owners of spaces do not", async () => {
   const space = await newSpace();
   for (const viewer of [visitor, devotee, owner]) {
@@ -70,14 +73,14 @@ test("only staff read the lists and decide: visitors, devotees and owners of spa
       () => waitingReports(db, viewer),
       () => servingPersons(db, viewer),
       () => waitingCounts(db, viewer),
-      () => verifySpace(services, viewer, { spaceId: space }),
-      () => refuseSpace(services, viewer, { space, reason: "no" }),
+      () => verifySpace(services, viewer, { spaceId: space, seen: "" }),
+      () => refuseSpace(services, viewer, { space, seen: "", reason: "no" }),
       () => unlistSpace({ db }, viewer, { spaceId: space }),
       () => releaseSpace({ db }, viewer, { spaceId: space }),
       () => listSuspendedSpaces(db, viewer),
       () => verifyVpa(services, viewer, { vpa: 1 }),
       () => refuseVpa(services, viewer, { vpa: 1, reason: "no" }),
-      () => verifyPerson({ db }, viewer, { personId: devotee.personId, isVerified: true }),
+      () => verifyPerson({ db }, viewer, { personId: devotee.personId, seen: "", isVerified: true }),
       () => openCase({ db }, viewer, { reportId: 1 }),
       () => settleReport({ db }, viewer, { report: 1, outcome: "kept" }),
     ];
@@ -88,28 +91,36 @@ test("only staff read the lists and decide: visitors, devotees and owners of spa
 
 test("a verified space is listed, once, and it is written down", async () => {
   const space = await newSpace();
-  await verifySpace(services, staff, { spaceId: space });
+  await verifySpace(services, staff, { spaceId: space, seen: await seenNames(space) });
   const row = await spaceRow(space);
   expect(row.is_listed).toBe(true);
   expect(row.verified_at).not.toBeNull();
-  await expect(verifySpace(services, staff, { spaceId: space })).rejects.toThrow("moderation.already-handled");
+  await expect(verifySpace(services, staff, { spaceId: space, seen: await seenNames(space) })).rejects.toThrow(
+    "moderation.already-handled",
+  );
   const trail = await db.selectFrom("audit").select("action").where("entity_id", "=", space).execute();
   expect(trail).toEqual([{ action: "space.verified" }]);
 });
 
 test("a refused space stays unlisted, and its owner can read why; it can still be verified later", async () => {
   const space = await newSpace();
-  await refuseSpace(services, staff, { space, reason: "Please name the trust that runs it." });
+  await refuseSpace(services, staff, {
+    space,
+    seen: await seenNames(space),
+    reason: "Please name the trust that runs it.",
+  });
   expect(await spaceRow(space)).toEqual({ is_listed: false, verified_at: null });
   expect(await latestDecisions(db, [space])).toMatchObject([{ reason: "Please name the trust that runs it." }]);
   const waiting = await waitingSpaces(db, staff);
   expect(waiting.rows.find(({ id }) => id === space)?.refusal).toBe("Please name the trust that runs it.");
-  await verifySpace(services, staff, { spaceId: space });
+  await verifySpace(services, staff, { spaceId: space, seen: await seenNames(space) });
   expect((await spaceRow(space)).is_listed).toBe(true);
 });
 
 test("a refusal without a reason is refused", () => {
-  expect(() => parseForm(SpaceRefusalForm, form({ space: "1", reason: "  " }))).toThrow("platform.form-invalid");
+  expect(() => parseForm(SpaceRefusalForm, form({ space: "1", seen: "names", reason: "  " }))).toThrow(
+    "platform.form-invalid",
+  );
 });
 
 test("a payment address gets one verdict", async () => {
@@ -136,11 +147,11 @@ test("a payment address gets one verdict", async () => {
 
 test("a person's check mark is granted and withdrawn", async () => {
   const artist = await testPerson(db, { accountType: "murtikar" });
-  await verifyPerson({ db }, staff, { personId: artist.personId, isVerified: true });
-  await expect(verifyPerson({ db }, staff, { personId: artist.personId, isVerified: true })).rejects.toThrow(
-    "moderation.already-handled",
-  );
-  await verifyPerson({ db }, staff, { personId: artist.personId, isVerified: false });
+  await verifyPerson({ db }, staff, { personId: artist.personId, seen: artist.name, isVerified: true });
+  await expect(
+    verifyPerson({ db }, staff, { personId: artist.personId, seen: artist.name, isVerified: true }),
+  ).rejects.toThrow("moderation.already-handled");
+  await verifyPerson({ db }, staff, { personId: artist.personId, seen: artist.name, isVerified: false });
   const row = await db
     .selectFrom("person")
     .select("verified_at")
@@ -196,8 +207,8 @@ test("those who run a space hear the decision, once, with its reason", async () 
   const space = await newSpace();
   const manager = await testPerson(db, { memberships: [{ spaceId: space, role: "manager" }] });
   await testPerson(db, { memberships: [{ spaceId: space, role: "editor" }] });
-  await refuseSpace(services, staff, { space, reason: "Please send the deed." });
-  await verifySpace(services, staff, { spaceId: space });
+  await refuseSpace(services, staff, { space, seen: await seenNames(space), reason: "Please send the deed." });
+  await verifySpace(services, staff, { spaceId: space, seen: await seenNames(space) });
   const sent = await sql<{ data: NotifyData & { payload: { reason?: string } } }>`
     select data from boss.job where name = ${NOTIFY_JOB} and data->>'path' = ${`/verification?space=${space}`}
     order by created_on`.execute(db);

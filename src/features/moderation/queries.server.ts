@@ -5,6 +5,7 @@ import {
   type WaitingUpiAddress,
 } from "#/features/payments/public.server.ts";
 import { lastReasons } from "#/features/audit/public.server.ts";
+import { countUnmarked, listLookAlikes, readSpaceNames, type LookAlike } from "#/features/spaces/public.server.ts";
 import { spacesAudit } from "#/features/spaces/public.ts";
 import { sqlAny } from "#/platform/db/sql-any.ts";
 import type { Db } from "#/platform/db/connection.ts";
@@ -39,7 +40,15 @@ export interface WaitingSpace {
   } | null;
   /** Others with nearly the same name in the same city. */
   readonly alike: readonly LikeSpace[];
+  /** Verified spaces anywhere whose names look or sound like its own. */
+  readonly lookAlikes: readonly LookAlike[];
   readonly name: string;
+  /** Its names besides the first, in other scripts and languages. */
+  readonly otherNames: readonly string[];
+  /** The names that staff confirmed, where it gave itself others; empty else. */
+  readonly confirmed: readonly string[];
+  /** Stands for the names that are shown; the decision carries it. */
+  readonly seen: string;
   readonly kind: string;
   readonly faith: string;
   readonly city: string;
@@ -52,13 +61,13 @@ export interface WaitingSpace {
 
 /**
  * Spaces that nobody has verified, the newest first.
- * @param asked only those that sent us documents. @throws platform.not-allowed for anybody but staff.
+ * @param only those that sent us documents, or whose new name waits for their mark. @throws platform.not-allowed for anybody but staff.
  */
 export async function waitingSpaces(
   db: Db,
   viewer: Viewer,
   after?: number,
-  asked = false,
+  only?: "asked" | "renamed",
 ): Promise<StaffList<WaitingSpace>> {
   requireStaff(viewer);
   const rows = await db
@@ -79,7 +88,7 @@ export async function waitingSpaces(
       (join) => join.onTrue(),
     )
     .leftJoin("space_verification as v", (join) => join.onRef("v.space_id", "=", "s.id").on("v.decided_at", "is", null))
-    .select(["s.id", "s.name", "s.kind", "s.faith", "s.city", "s.created_at"])
+    .select(["s.id", "s.name", "s.kind", "s.faith", "s.city", "s.created_at", "s.unmarked_at"])
     .select(["v.id as verification", "v.asked_at", "v.note"])
     .select((eb) =>
       eb
@@ -93,17 +102,20 @@ export async function waitingSpaces(
     .where("s.verified_at", "is", null)
     .where("s.removed_at", "is", null)
     .where("s.id", "<", beyond(after))
-    .$if(asked, (query) => query.where("v.id", "is not", null))
+    .$if(only === "asked", (query) => query.where("v.id", "is not", null))
+    .$if(only === "renamed", (query) => query.where("s.unmarked_at", "is not", null))
     .orderBy("s.id", "desc")
     .limit(PAGE_SIZE + 1)
     .execute();
   const ids = rows.map(({ id }) => id);
-  const [documents, alike, decisions] = await Promise.all([
+  const [documents, alike, lookAlikes, names, decisions] = await Promise.all([
     documentsOf(
       db,
       rows.flatMap(({ verification }) => verification ?? []),
     ),
     likeSpaces(db, ids, { listedOnly: false }),
+    listLookAlikes(db, ids),
+    readSpaceNames(db, ids),
     latestDecisions(db, ids),
   ]);
   return cut(
@@ -113,11 +125,15 @@ export async function waitingSpaces(
         ? { at: row.asked_at, note: row.note ?? "", documents: documents.get(row.verification!) ?? [] }
         : null,
       alike: alike.get(row.id) ?? [],
+      lookAlikes: (lookAlikes.get(row.id) ?? []).filter(({ id }) => !alike.get(row.id)?.some((near) => near.id === id)),
       name: row.name,
+      otherNames: names.get(row.id)!.names.slice(1),
+      confirmed: names.get(row.id)!.confirmed,
+      seen: names.get(row.id)!.seen,
       kind: row.kind,
       faith: row.faith,
       city: row.city,
-      since: row.created_at,
+      since: row.unmarked_at ?? row.created_at,
       reach: Number(row.reach),
       refusal: decisions.find(({ spaceId }) => spaceId === row.id)?.reason ?? null,
       owner:
@@ -203,19 +219,31 @@ export interface ServingPerson {
   readonly location: string;
   readonly email: string;
   readonly isVerified: boolean;
+  /** The name that staff confirmed, where the mark waits because of another; empty else. */
+  readonly confirmed: string;
 }
 
-/** Artists and guides with an account, those without a check mark among them, the newest first. @throws platform.not-allowed. */
-export async function servingPersons(db: Db, viewer: Viewer, after?: number): Promise<StaffList<ServingPerson>> {
+/**
+ * Artists and guides with an account, those without a check mark among them, the newest first.
+ * @param only those whose new name waits for their mark. @throws platform.not-allowed.
+ */
+export async function servingPersons(
+  db: Db,
+  viewer: Viewer,
+  after?: number,
+  only?: "asked" | "renamed",
+): Promise<StaffList<ServingPerson>> {
   requireStaff(viewer);
   const rows = await db
     .selectFrom("person as p")
     .innerJoin("person_contact as u", "u.person_id", "p.id")
     .select(["p.id", "p.name", "p.account_type as accountType", "p.specialization", "p.location", "u.email"])
     .select(sql<boolean>`p.verified_at is not null`.as("isVerified"))
+    .select(sql<string>`case when p.unmarked_at is not null then p.verified_name else '' end`.as("confirmed"))
     .where("p.account_type", "in", ["murtikar", "pujari"])
     .where("u.email", "is not", null)
     .where("p.id", "<", beyond(after))
+    .$if(only === "renamed", (query) => query.where("p.unmarked_at", "is not", null))
     .orderBy("p.id", "desc")
     .limit(PAGE_SIZE + 1)
     .execute();
@@ -226,6 +254,9 @@ export interface WaitingCounts {
   readonly spaces: number;
   /** Those among them that sent us documents. */
   readonly asked: number;
+  /** Those among them whose new name waits for the mark that they had. */
+  readonly renamed: number;
+  readonly renamedPeople: number;
   readonly vpas: number;
   readonly reports: number;
 }
@@ -234,12 +265,14 @@ export interface WaitingCounts {
 export async function waitingCounts(db: Db, viewer: Viewer): Promise<WaitingCounts> {
   requireStaff(viewer);
   const vpas = countWaitingUpiAddresses(db, viewer);
-  const { rows } = await sql<Omit<WaitingCounts, "vpas">>`select
+  const renamed = countUnmarked(db);
+  const { rows } = await sql<Omit<WaitingCounts, "vpas" | "renamed">>`select
     (select count(*) from space where verified_at is null and removed_at is null) as spaces,
     (select count(*) from space_verification v join space s on s.id = v.space_id
       where v.decided_at is null and s.verified_at is null and s.removed_at is null) as asked,
+    (select count(*) from person where unmarked_at is not null and removed_at is null) as "renamedPeople",
     (select count(*) from report where handled_at is null) as reports`.execute(db);
-  return { ...rows[0]!, vpas: await vpas };
+  return { ...rows[0]!, vpas: await vpas, renamed: await renamed };
 }
 
 export interface Decision {

@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import { parseForm } from "#/platform/http/act.ts";
 import { refuseSpace, verifySpace } from "./commands/verify.server.ts";
 import { deleteOldDocuments } from "./commands/delete-documents.server.ts";
+import { readSpaceNames } from "#/features/spaces/public.server.ts";
 import { waitingCounts, waitingSpaces } from "./queries.server.ts";
 import { testPeopleByRole, whoMay, type PeopleByRole } from "#/testing/people-by-role.ts";
 import { testSpace } from "#/testing/people.ts";
@@ -69,6 +70,7 @@ const documentId = async () =>
       .orderBy("d.id", "desc")
       .executeTakeFirstOrThrow()
   ).id;
+const seenNames = async () => (await readSpaceNames(db, [space])).get(space)!.seen;
 const status = () => readVerificationStatus(db, byRole.owner, space);
 const file = async (viewer: Viewer, id: number | string) => {
   const { context } = testRequest(services, { viewer });
@@ -100,17 +102,21 @@ test("a space asks, waits, is refused with a reason, asks again and is verified"
   await ask();
   expect(await status()).toMatchObject({ state: "waiting", last: { note: "By the river.", deletedBy: null } });
   await expect(ask()).rejects.toThrow("moderation.asked-already");
-  const { rows } = await waitingSpaces(db, byRole.staff, undefined, true);
+  const { rows } = await waitingSpaces(db, byRole.staff, undefined, "asked");
   expect(rows.find(({ id }) => id === space)?.asked).toMatchObject({
     note: "By the river.",
     documents: [{ kind: "registration", name: "deed.pdf" }],
   });
   expect((await waitingCounts(db, byRole.staff)).asked).toBeGreaterThan(0);
-  await refuseSpace(services, byRole.staff, { space, reason: "The deed is of another trust." });
+  await refuseSpace(services, byRole.staff, {
+    space,
+    seen: await seenNames(),
+    reason: "The deed is of another trust.",
+  });
   expect(await status()).toMatchObject({ state: "refused", reason: "The deed is of another trust." });
   await ask();
   expect((await status()).state).toBe("waiting");
-  await verifySpace(services, byRole.staff, { spaceId: space });
+  await verifySpace(services, byRole.staff, { spaceId: space, seen: await seenNames() });
   expect(await status()).toMatchObject({ state: "granted", last: { state: "granted" } });
   await expect(ask()).rejects.toThrow("moderation.verified-already");
 });
@@ -197,7 +203,7 @@ test("papers go 90 days after the decision, and at once when they are taken back
   await deleteOldDocuments(services);
   expect((await file(byRole.owner, waiting)).status).toBe(200);
   now -= 400 * DAY;
-  await refuseSpace(services, byRole.staff, { space, reason: "No." });
+  await refuseSpace(services, byRole.staff, { space, seen: await seenNames(), reason: "No." });
   expect((await status()).last?.deletedBy).not.toBeNull();
   now += 89 * DAY;
   await deleteOldDocuments(services);

@@ -1,8 +1,11 @@
+import { z } from "zod";
 import { auditActions } from "#/features/audit/public.ts";
 
 export const peopleAudit = auditActions({
   "person.verification-withdrawn": { entity: "person" },
   "person.verified": { entity: "person" },
+  "person.mark-off": { entity: "person", detail: z.object({ before: z.string(), after: z.string() }) },
+  "person.mark-back": { entity: "person", detail: z.object({ before: z.string(), after: z.string() }) },
   "person.removed": { entity: "person" },
   "staff.added": { entity: "person" },
   "staff.removed": { entity: "person" },

@@ -5,6 +5,8 @@ import type { peopleAudit } from "./audit-actions.ts";
 export const auditWords = {
   "person.verification-withdrawn": msg`Withdrew a person’s check mark`,
   "person.verified": msg`Verified a person`,
+  "person.mark-off": msg`Took another name; the check mark waits`,
+  "person.mark-back": msg`Took the verified name back`,
   "person.removed": msg`Closed a person’s account`,
   "staff.added": msg`Added somebody to the staff`,
   "staff.removed": msg`Removed somebody from the staff`,

@@ -1,6 +1,7 @@
 import { feature } from "../feature.ts";
 import { expiredSessions, resetMails, verificationMails } from "./jobs.server.ts";
 import { auditWords } from "./audit-words.ts";
+import { peopleNotifications } from "./notification-words.ts";
 import { reportables } from "./reportable.server.ts";
 
 export const people = feature({
@@ -19,6 +20,7 @@ export const people = feature({
     "auth_verification",
   ],
   jobs: ({ services }) => [verificationMails(services), resetMails(services), expiredSessions(services)],
+  notifications: peopleNotifications,
   auditWords,
   reportables,
 });

@@ -324,7 +324,7 @@ test("who may see which page", async () => {
     const { answer } = await post(
       staffPage.action,
       "/staff",
-      { intent: "verify-space", space: "1" },
+      { intent: "verify-space", space: "1", seen: "names" },
       { viewer: viewer as never },
     );
     expect((answer as { init?: { status: number } }).init?.status).toBeOneOf([401, 403]);

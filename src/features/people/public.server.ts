@@ -8,6 +8,7 @@ import { endSessionOf } from "./commands/end-sessions.server.ts";
 import { viewerOf } from "./queries.server.ts";
 
 export { setPersonVerified } from "./commands/verify-person.server.ts";
+export type { MarkChange } from "./commands/keep-person-mark.server.ts";
 export { saveContactSwitches, saveProfile } from "./commands/save-settings.server.ts";
 export {
   blockInChats,

@@ -1,1 +1,3 @@
+export { peopleRefusals } from "./refusals.ts";
 export { accountLabels } from "./ui/account-words.ts";
+export { useNameHint } from "./ui/name-hint.ts";

@@ -157,6 +157,8 @@ export interface OwnProfile {
   readonly specialization: string;
   readonly experience: string;
   readonly isVerified: boolean;
+  /** The name that has the check mark, while it waits because of another; null else. */
+  readonly confirmedName: string | null;
   /** ISO 8601 instant. */
   readonly joinedAt: string;
 }
@@ -165,10 +167,12 @@ export async function ownProfile(db: Db, viewer: SignedIn): Promise<OwnProfile> 
   const row = await db
     .selectFrom("person")
     .select(["name", "phone", "location", "bio", "specialization", "experience", "verified_at", "created_at"])
+    .select(["verified_name", "unmarked_at"])
     .where("id", "=", viewer.personId)
     .executeTakeFirstOrThrow();
-  const { verified_at, created_at, ...profile } = row;
-  return { ...profile, isVerified: verified_at !== null, joinedAt: created_at.toISOString() };
+  const { verified_at, created_at, verified_name, unmarked_at, ...profile } = row;
+  const confirmedName = unmarked_at ? verified_name : null;
+  return { ...profile, confirmedName, isVerified: verified_at !== null, joinedAt: created_at.toISOString() };
 }
 
 export interface OpenSession {

@@ -18,5 +18,6 @@ export const peopleRefusals: RefusalWords = {
   "people.quiet-all-day": msg`Quiet hours cannot begin and end at the same time.`,
   "people.zone-unknown": msg`We could not find this time zone. Please choose one from the list.`,
   "people.language-later": msg`This language is still being translated. Please choose English or Hindi for now.`,
+  "people.renamed-meanwhile": msg`The name was changed in the meantime. Please look at the new one and decide again.`,
   "people.session-gone": msg`This device is already signed out.`,
 };

@@ -8,6 +8,8 @@ export const spacesAudit = auditActions({
   "space.verification-refused": { entity: "space", detail: z.object({ reason: z.string() }) },
   "space.unlisted": { entity: "space" },
   "space.released": { entity: "space" },
+  "space.mark-off": { entity: "space", detail: z.object({ before: z.string(), after: z.string() }) },
+  "space.mark-back": { entity: "space", detail: z.object({ before: z.string(), after: z.string() }) },
   "space.founded": { entity: "space" },
   "space.details-saved": {
     entity: "space",

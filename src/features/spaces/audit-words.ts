@@ -7,6 +7,8 @@ export const auditWords = {
   "space.verification-refused": msg`Refused to verify the space`,
   "space.unlisted": msg`Blocked the space from the lists`,
   "space.released": msg`Allowed the space to be listed again`,
+  "space.mark-off": msg`Gave the space another name; its check mark waits`,
+  "space.mark-back": msg`Gave the space its verified name back`,
   "space.founded": msg`Registered the space`,
   "space.details-saved": msg`Changed the details of the space`,
   "space.version-restored": msg`Restored earlier details of the space`,

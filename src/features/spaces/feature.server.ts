@@ -1,6 +1,7 @@
 import { feature } from "../feature.ts";
 import { visitJob } from "./jobs.server.ts";
 import { auditWords } from "./audit-words.ts";
+import { spacesNotifications } from "./notification-words.ts";
 import { reportables } from "./reportable.server.ts";
 
 export const spaces = feature({
@@ -26,6 +27,7 @@ export const spaces = feature({
     "faith",
   ],
   jobs: ({ services }) => [visitJob(services)],
+  notifications: spacesNotifications,
   auditWords,
   reportables,
 });

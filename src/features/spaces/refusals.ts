@@ -13,6 +13,7 @@ export const spaceRefusals: RefusalWords = {
   "spaces.rating-missing": msg`Please choose one to five stars.`,
   "spaces.not-verified": msg`A space is listed once our staff has verified it.`,
   "spaces.listing-held": msg`Our staff has blocked this space from the lists. Please write to us to have it listed again.`,
+  "spaces.renamed-meanwhile": msg`The name was changed in the meantime. Please look at the new one and decide again.`,
   "spaces.version-unknown": msg`That version no longer exists. Please reload the page.`,
   "spaces.changed-meanwhile": msg`Somebody saved the details in the meantime. Please look at the newest version first.`,
   "spaces.year-wrong": msg`Please enter a year such as 1820, not later than this one.`,

@@ -914,6 +914,8 @@ export interface PersonTable {
   removed_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
   removed_by: ColumnType<number | null, number | undefined | null, number | null>;
   follower_count: ColumnType<number, number | undefined, number>;
+  verified_name: ColumnType<string, string | undefined, string>;
+  unmarked_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
 }
 
 export interface PersonAchievementTable {
@@ -1182,6 +1184,8 @@ export interface SpaceTable {
   festival: ColumnType<string, string | undefined, string>;
   festival_from: ColumnType<string | null, string | undefined | null, string | null>;
   festival_to: ColumnType<string | null, string | undefined | null, string | null>;
+  verified_names: ColumnType<string[], string[] | undefined, string[]>;
+  unmarked_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
 }
 
 export interface SpaceArtistTable {

@@ -57,6 +57,7 @@ export function AdminDashboard({ dashboard }: { dashboard: DashboardData }) {
       {!space.isVerified && (
         <Waiting
           refusal={dashboard.refusal}
+          confirmed={dashboard.unmarked?.confirmed ?? null}
           to={dashboard.may.askVerification ? adminUrls(space.id).verification : null}
         />
       )}

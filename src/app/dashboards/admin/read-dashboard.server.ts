@@ -9,7 +9,7 @@ import { messageAdmin } from "#/features/messages/public.ts";
 import { latestDecisions, waitingCounts } from "#/features/moderation/public.server.ts";
 import { moderationAdmin } from "#/features/moderation/public.ts";
 import { paymentAdmin } from "#/features/payments/public.ts";
-import { findOwnSpace, readFollowDays, readVisitDays } from "#/features/spaces/public.server.ts";
+import { findOwnSpace, readFollowDays, readUnmarked, readVisitDays } from "#/features/spaces/public.server.ts";
 import { spaceAdmin } from "#/features/spaces/public.ts";
 import { listLatestVolunteers, readServedDays, volunteerFigures } from "#/features/volunteers/public.server.ts";
 import { volunteerAdmin } from "#/features/volunteers/public.ts";
@@ -33,9 +33,10 @@ export async function readDashboard(ctx: Ctx, request: Request, features = allFe
   const { viewer, spaces, now, space } = opened;
   const address = readDashboardAddress(new URL(request.url).searchParams);
   const own = findOwnSpace(ctx.db, ctx.language, space.id);
-  const [ownSpace, content, decisions, invitations, staffWork] = await Promise.all([
+  const [ownSpace, content, unmarked, decisions, invitations, staffWork] = await Promise.all([
     own,
     readTab({ ...ctx, features }, opened, address, own),
+    readUnmarked(ctx.db, space.id),
     latestDecisions(ctx.db, [space.id]),
     countInvitations(ctx.db, viewer, now),
     viewer.isStaff ? waitingCounts(ctx.db, viewer) : null,
@@ -44,7 +45,8 @@ export async function readDashboard(ctx: Ctx, request: Request, features = allFe
     address,
     space: ownSpace!,
     spaces: spaces.map(({ id, name, language }) => ({ id, name, language })),
-    refusal: decisions[0]?.reason ?? null,
+    unmarked,
+    refusal: decisions.find(({ at }) => !unmarked || at > unmarked.since)?.reason ?? null,
     invitations,
     staffWork,
     name: viewer.name,

@@ -31,23 +31,43 @@ export function SpaceStatus({ space }: { space: DashboardData["space"] }) {
   );
 }
 
-/** The missing step between a new space and the public. */
-export function Waiting({ refusal, to }: { refusal: string | null; to: string | null }) {
+interface WaitingProps {
+  readonly refusal: string | null;
+  /** The name that has the check mark, where another one waits for it. */
+  readonly confirmed: string | null;
+  readonly to: string | null;
+}
+
+/** The missing step between a new space, or one with a new name, and its check mark. */
+export function Waiting({ refusal, confirmed, to }: WaitingProps) {
   const action = to && (
     <TextLink to={to} className="flex-none">
       <Trans>Documents</Trans>
     </TextLink>
   );
-  return refusal ? (
-    <Notice
-      tone="refusal"
-      className="mt-4"
-      action={action}
-      title={<Trans>Our staff could not verify this space</Trans>}
-    >
-      {refusal}
-    </Notice>
-  ) : (
+  if (refusal) {
+    return (
+      <Notice
+        tone="refusal"
+        className="mt-4"
+        action={action}
+        title={<Trans>Our staff could not verify this space</Trans>}
+      >
+        {refusal}
+      </Notice>
+    );
+  }
+  if (confirmed !== null) {
+    return (
+      <Notice icon="clock" className="mt-4" action={action} title={<Trans>The new name waits for our staff</Trans>}>
+        <Trans>
+          Until they confirm it, your space is listed without its check mark and cannot receive gifts. With the name “
+          {confirmed}” the check mark is back at once.
+        </Trans>
+      </Notice>
+    );
+  }
+  return (
     <Notice className="mt-4" action={action} title={<Trans>Our staff is looking at your space</Trans>}>
       <Trans>Only you and our staff can see it until it is verified.</Trans>
     </Notice>

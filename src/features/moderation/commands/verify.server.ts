@@ -11,15 +11,19 @@ import { endVerification } from "./file-verification.server.ts";
 
 type DecisionServices = Pick<Services, "db" | "jobs">;
 
-/** Says that a space is what it claims to be; from then on it is listed. @throws platform.not-allowed, moderation.already-handled. */
+/**
+ * Says that a space is what it claims to be; from then on it is listed.
+ * @param input.seen the names on which was decided (`readSpaceNames`).
+ * @throws platform.not-allowed, moderation.already-handled, spaces.renamed-meanwhile.
+ */
 export async function verifySpace(
   { db, jobs }: DecisionServices,
   viewer: Viewer,
-  { spaceId }: { readonly spaceId: number },
+  { spaceId, seen }: { readonly spaceId: number; readonly seen: string },
 ): Promise<void> {
   const { personId } = requireStaff(viewer);
   await db.transaction().execute(async (db) => {
-    const name = await markVerified({ db }, viewer, { spaceId });
+    const name = await markVerified({ db }, viewer, { spaceId, seen });
     if (name === null) throw refuse("moderation.already-handled");
     const verification = await endVerification(db, { spaceId, personId, outcome: "granted" });
     await notifyAdmins({ db, jobs }, spaceVerified, { spaceId, verification, payload: { space: name } });
@@ -30,11 +34,11 @@ export async function verifySpace(
 export async function refuseSpace(
   { db, jobs }: DecisionServices,
   viewer: Viewer,
-  { space: spaceId, reason }: { readonly space: number; readonly reason: string },
+  { space: spaceId, seen, reason }: { readonly space: number; readonly seen: string; readonly reason: string },
 ): Promise<void> {
   const { personId } = requireStaff(viewer);
   await db.transaction().execute(async (db) => {
-    const name = await refuseListing({ db }, viewer, { spaceId, reason });
+    const name = await refuseListing({ db }, viewer, { spaceId, seen, reason });
     if (name === null) throw refuse("moderation.already-handled");
     const verification = await endVerification(db, { spaceId, personId, outcome: "refused", reason });
     const payload = { space: name, reason };
@@ -101,11 +105,11 @@ async function decideVpa(
   });
 }
 
-/** Grants or withdraws the check mark of a person. @throws platform.not-allowed, moderation.already-handled. */
+/** Grants or withdraws the check mark of a person. @throws platform.not-allowed, moderation.already-handled, people.renamed-meanwhile. */
 export async function verifyPerson(
   { db }: Pick<Services, "db">,
   viewer: Viewer,
-  input: { readonly personId: number; readonly isVerified: boolean },
+  input: { readonly personId: number; readonly seen: string; readonly isVerified: boolean },
 ): Promise<void> {
   requireStaff(viewer);
   await db.transaction().execute(async (db) => {

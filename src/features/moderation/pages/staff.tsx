@@ -8,7 +8,9 @@ import { LoadMore } from "#/design/pager.tsx";
 import { LinkTabs } from "#/design/tabs.tsx";
 import { auditTrail, knownActions } from "#/features/audit/public.server.ts";
 import { wordActions, wordTrail } from "#/features/audit/public-words.server.ts";
+import { peopleRefusals } from "#/features/people/public.tsx";
 import { refreshSearchText } from "#/features/spaces/public.server.ts";
+import { spaceRefusals } from "#/features/spaces/public.tsx";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { isKeyInUse } from "#/platform/installation-key.ts";
@@ -30,6 +32,7 @@ import {
   ReportDecisionForm,
   SpaceRefusalForm,
   SpaceDecisionForm,
+  SpaceReleaseForm,
   StaffAddress,
   VpaRefusalForm,
   VpaDecisionForm,
@@ -40,7 +43,7 @@ import { readWaitingJobs } from "../queries/waiting-jobs.server.ts";
 import { subjectsOf } from "../queries/subjects.server.ts";
 import { listSuspendedSpaces } from "../queries/suspended-spaces.server.ts";
 import { moderationRefusals } from "../refusals.ts";
-import { RequestedFilter } from "../ui/requested.tsx";
+import { RenamedFilter, RequestedFilter } from "../ui/requested.tsx";
 import { JobsLine } from "../ui/jobs-line.tsx";
 import { AuditTrail, trailPath } from "../ui/audit-trail.tsx";
 import { SuspendedList, PersonList, ReportList, SpaceList, VpaList } from "../ui/staff-lists.tsx";
@@ -52,17 +55,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   // The page is unknown to everybody else, as any other.
   if (viewer.kind !== "person" || !viewer.isStaff) throw redirect("/");
   const query = new URL(request.url).searchParams;
-  const { tab, after, asked, ...filter } = StaffAddress.parse(Object.fromEntries(query));
+  const { tab, after, only, ...filter } = StaffAddress.parse(Object.fromEntries(query));
   const jobs = await readWaitingJobs(ctx.db, viewer);
   const readsAll = await isKeyInUse(ctx.db, ctx.secret);
   const shared = { counts: await waitingCounts(ctx.db, viewer), jobs, readsAll, zone: viewer.zone };
   switch (tab) {
     case "spaces":
-      return { tab, ...shared, asked, ...(await waitingSpaces(ctx.db, viewer, after, asked)) };
+      return { tab, ...shared, only, ...(await waitingSpaces(ctx.db, viewer, after, only)) };
     case "vpas":
       return { tab, ...shared, ...(await waitingVpas(ctx.db, viewer, after)) };
     case "people":
-      return { tab, ...shared, ...(await servingPersons(ctx.db, viewer, after)) };
+      return { tab, ...shared, only, ...(await servingPersons(ctx.db, viewer, after, only)) };
     case "held":
       return { tab, ...shared, ...(await listSuspendedSpaces(ctx.db, viewer, after)) };
     case "audit": {
@@ -79,13 +82,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  return act({ request, context }, moderationRefusals, async ({ ctx, viewer, body, form, done }) => {
+  const words = { ...moderationRefusals, ...spaceRefusals, ...peopleRefusals };
+  return act({ request, context }, words, async ({ ctx, viewer, body, form, done }) => {
     const { db } = ctx;
     requireStaff(viewer);
     switch (body.get("intent")) {
       case "verify-space": {
-        const { space } = form(SpaceDecisionForm);
-        await verifySpace(ctx, viewer, { spaceId: space });
+        const { space, seen } = form(SpaceDecisionForm);
+        await verifySpace(ctx, viewer, { spaceId: space, seen });
         await refreshSearchText(db, space);
         return done(msg`Verified. The space is listed now.`);
       }
@@ -93,7 +97,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
         await refuseSpace(ctx, viewer, form(SpaceRefusalForm));
         return done(msg`Refused. The owner can see your reason.`);
       case "release-space":
-        await releaseSpace(ctx, viewer, { spaceId: form(SpaceDecisionForm).space });
+        await releaseSpace(ctx, viewer, { spaceId: form(SpaceReleaseForm).space });
         return done(msg`The space may be listed again.`);
       case "verify-vpa":
         await verifyVpa(ctx, viewer, form(VpaDecisionForm));
@@ -101,12 +105,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
       case "refuse-vpa":
         await refuseVpa(ctx, viewer, form(VpaRefusalForm));
         return done(msg`The payment address is refused.`);
-      case "verify-person":
-        await verifyPerson(ctx, viewer, { personId: form(PersonDecisionForm).person, isVerified: true });
+      case "verify-person": {
+        const { person, seen } = form(PersonDecisionForm);
+        await verifyPerson(ctx, viewer, { personId: person, seen, isVerified: true });
         return done(msg`The person is verified.`);
-      case "withdraw-person":
-        await verifyPerson(ctx, viewer, { personId: form(PersonDecisionForm).person, isVerified: false });
+      }
+      case "withdraw-person": {
+        const { person, seen } = form(PersonDecisionForm);
+        await verifyPerson(ctx, viewer, { personId: person, seen, isVerified: false });
         return done(msg`The check mark is withdrawn.`);
+      }
       case "settle-report": {
         const decision = form(ReportDecisionForm);
         const subject = await openCase(ctx, viewer, { reportId: decision.report });
@@ -160,13 +168,18 @@ export default function Staff() {
       <Answer answer={answer} />
       {data.tab === "spaces" && (
         <>
-          <RequestedFilter counts={counts} asked={data.asked} />
+          <RequestedFilter counts={counts} only={data.only} />
           <SpaceList rows={data.rows} zone={zone} />
         </>
       )}
       {data.tab === "vpas" && <VpaList rows={data.rows} zone={zone} />}
       {data.tab === "reports" && <ReportList rows={data.rows} reported={data.reported} zone={zone} />}
-      {data.tab === "people" && <PersonList rows={data.rows} />}
+      {data.tab === "people" && (
+        <>
+          <RenamedFilter counts={counts} only={data.only} />
+          <PersonList rows={data.rows} />
+        </>
+      )}
       {data.tab === "held" && <SuspendedList rows={data.rows} zone={zone} />}
       {data.tab === "audit" && <AuditTrail rows={data.rows} zone={zone} chosen={data.filter} actions={data.actions} />}
       {data.next !== null && (
@@ -180,6 +193,6 @@ export default function Staff() {
 
 function olderPath(data: Awaited<ReturnType<typeof loader>>): string {
   if (data.tab === "audit") return trailPath(data.filter, data.next ?? undefined);
-  const asked = data.tab === "spaces" && data.asked ? "&asked=1" : "";
-  return `/staff?tab=${data.tab}${asked}&after=${data.next}`;
+  const only = "only" in data && data.only ? `&only=${data.only}` : "";
+  return `/staff?tab=${data.tab}${only}&after=${data.next}`;
 }

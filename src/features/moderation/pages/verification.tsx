@@ -56,8 +56,18 @@ export default function Verification({ loaderData, actionData }: Route.Component
     >
       <Answer answer={actionData} />
       <Status key={state} spaceId={space.id} status={status} zone={zone} />
-      {(state === "not-asked" || state === "refused") && (
-        <Section heading={state === "refused" ? <Trans>Ask again</Trans> : <Trans>What our staff needs</Trans>}>
+      {(state === "not-asked" || state === "refused" || state === "renamed") && (
+        <Section
+          heading={
+            state === "refused" ? (
+              <Trans>Ask again</Trans>
+            ) : state === "renamed" ? (
+              <Trans>Documents with the new name</Trans>
+            ) : (
+              <Trans>What our staff needs</Trans>
+            )
+          }
+        >
           <VerificationForm key={state} spaceId={space.id} answer={actionData} />
         </Section>
       )}
@@ -72,7 +82,7 @@ interface StatusProps {
   readonly zone: string;
 }
 
-function Status({ spaceId, status: { state, last, reason }, zone }: StatusProps) {
+function Status({ spaceId, status: { state, confirmed, last, reason }, zone }: StatusProps) {
   const { i18n } = useLingui();
   const day = (at: Date) => formatCivilDay(civilDay(at, zone), i18n.locale);
   const asked = last && day(last.askedAt);
@@ -96,6 +106,15 @@ function Status({ spaceId, status: { state, last, reason }, zone }: StatusProps)
       {state === "waiting" && (
         <Notice icon="clock" title={<Trans>Our staff is looking at your documents</Trans>}>
           <Trans>You sent them on {asked}. We will let you know as soon as there is a decision.</Trans>
+        </Notice>
+      )}
+      {state === "renamed" && (
+        <Notice icon="clock" title={<Trans>The new name waits for our staff</Trans>}>
+          <Trans>
+            Until they confirm it, your space is listed without its check mark and cannot receive gifts. With the name “
+            {confirmed}” the check mark is back at once.
+          </Trans>{" "}
+          <Trans>You need not send anything; documents that show the new name help our staff.</Trans>
         </Notice>
       )}
       {state === "refused" && (

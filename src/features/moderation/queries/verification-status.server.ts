@@ -1,4 +1,5 @@
 import { recordAudit } from "#/features/audit/public.server.ts";
+import { readUnmarked } from "#/features/spaces/public.server.ts";
 import { assertAdmin, canAdmin } from "#/platform/admin-actions.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { notFound } from "#/platform/refusal.ts";
@@ -21,7 +22,9 @@ export async function isVerified(db: Db, spaceId: number): Promise<boolean> {
 }
 
 export interface VerificationStatus {
-  readonly state: "not-asked" | "waiting" | "refused" | "granted";
+  readonly state: "not-asked" | "waiting" | "renamed" | "refused" | "granted";
+  /** The name that has the check mark, while it waits because of another; null else. */
+  readonly confirmed: string | null;
   readonly last: VerificationView | null;
   /** Why staff refused; empty where they did not. */
   readonly reason: string;
@@ -32,15 +35,20 @@ export interface VerificationStatus {
 /** Reads the verification status of a space. @throws as assertAdmin. */
 export async function readVerificationStatus(db: Db, viewer: Viewer, spaceId: number): Promise<VerificationStatus> {
   assertAdmin(viewer, moderationAdmin.askVerification, spaceId);
-  const [verified, last, decisions, alike] = await Promise.all([
+  const [verified, unmarked, last, decisions, alike] = await Promise.all([
     isVerified(db, spaceId),
+    readUnmarked(db, spaceId),
     lastVerification(db, spaceId),
     latestDecisions(db, [spaceId]),
     likeSpaces(db, [spaceId], { listedOnly: true }),
   ]);
-  const reason = last?.state === "refused" ? last.reason : last ? "" : (decisions[0]?.reason ?? "");
-  const state = verified ? "granted" : last?.state === "waiting" ? "waiting" : reason ? "refused" : "not-asked";
-  return { state, last, reason, alike: alike.get(spaceId) ?? [] };
+  const refused = last?.state === "refused" ? last.reason : last ? "" : (decisions[0]?.reason ?? "");
+  // What was refused before the name changed is no answer to the new one.
+  const isOld = unmarked !== null && last?.decidedAt != null && last.decidedAt < unmarked.since;
+  const reason = isOld ? "" : refused;
+  const unmarkedState = unmarked ? "renamed" : "not-asked";
+  const state = verified ? "granted" : last?.state === "waiting" ? "waiting" : reason ? "refused" : unmarkedState;
+  return { state, confirmed: unmarked?.confirmed ?? null, last, reason, alike: alike.get(spaceId) ?? [] };
 }
 
 /**

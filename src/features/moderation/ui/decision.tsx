@@ -9,12 +9,14 @@ interface DecisionProps {
   /** Name of the field that carries the id. */
   readonly field: string;
   readonly id: number;
+  /** Stands for what was shown, where a decision holds for that alone. */
+  readonly seen?: string;
   readonly outcome?: string;
   readonly children: ReactNode;
 }
 
 /** One decision as one button. */
-export function Decision({ intent, field, id, outcome, children }: DecisionProps) {
+export function Decision({ intent, field, id, seen, outcome, children }: DecisionProps) {
   const { formData } = useNavigation();
   const pending =
     formData?.get("intent") === intent &&
@@ -24,6 +26,7 @@ export function Decision({ intent, field, id, outcome, children }: DecisionProps
     <Form method="post">
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name={field} value={id} />
+      {seen !== undefined && <input type="hidden" name="seen" value={seen} />}
       {outcome && <input type="hidden" name="outcome" value={outcome} />}
       <Button type="submit" size="s" pending={pending}>
         {children}
@@ -33,7 +36,7 @@ export function Decision({ intent, field, id, outcome, children }: DecisionProps
 }
 
 /** A refusal needs its reason, which is asked for when one means to refuse. */
-export function RefuseWithReason({ intent, field, id }: Omit<DecisionProps, "children">) {
+export function RefuseWithReason({ intent, field, id, seen }: Omit<DecisionProps, "children">) {
   const { t } = useLingui();
   return (
     <details className="open:w-full">
@@ -43,6 +46,7 @@ export function RefuseWithReason({ intent, field, id }: Omit<DecisionProps, "chi
       <Form method="post" className="mt-3 flex max-w-[560px] flex-wrap items-end gap-3">
         <input type="hidden" name="intent" value={intent} />
         <input type="hidden" name={field} value={id} />
+        {seen !== undefined && <input type="hidden" name="seen" value={seen} />}
         <Field label={t`Reason (the owner will see it)`} required className="min-w-56 flex-1">
           <Input name="reason" maxLength={500} />
         </Field>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
 import { Badge } from "#/design/badge.tsx";
 import { Chip, ChipRow } from "#/design/chip.tsx";
 import { Icon } from "#/design/icon.tsx";
@@ -7,19 +8,62 @@ import { formatInstant } from "#/platform/i18n/format-date.ts";
 import type { WaitingCounts, WaitingSpace } from "../queries.server.ts";
 import { documentWords } from "./verification-words.ts";
 
-/** All that are not verified, or only those that sent us documents. */
-export function RequestedFilter({ counts, asked }: { counts: WaitingCounts; asked: boolean }) {
+interface FilterProps {
+  readonly counts: WaitingCounts;
+  readonly only: "asked" | "renamed" | undefined;
+}
+
+/** All that are not verified, or only those that sent us documents, or have a new name. */
+export function RequestedFilter({ counts, only }: FilterProps) {
   const { t, i18n } = useLingui();
   const [all, sent] = [i18n.number(counts.spaces), i18n.number(counts.asked)];
+  const renamed = i18n.number(counts.renamed);
   return (
     <ChipRow label={t`Which spaces`} className="mb-4">
-      <Chip to="/staff?tab=spaces" current={!asked}>
+      <Chip to="/staff?tab=spaces" current={!only}>
         <Trans>All ({all})</Trans>
       </Chip>
-      <Chip to="/staff?tab=spaces&asked=1" current={asked}>
+      <Chip to="/staff?tab=spaces&only=asked" current={only === "asked"}>
         <Trans>With documents ({sent})</Trans>
       </Chip>
+      <Chip to="/staff?tab=spaces&only=renamed" current={only === "renamed"}>
+        <Trans>With a new name ({renamed})</Trans>
+      </Chip>
     </ChipRow>
+  );
+}
+
+/** All artists and guides, or only those whose new name waits for their mark. */
+export function RenamedFilter({ counts, only }: FilterProps) {
+  const { t, i18n } = useLingui();
+  const renamed = i18n.number(counts.renamedPeople);
+  if (counts.renamedPeople === 0 && only !== "renamed") return null;
+  return (
+    <ChipRow label={t`Which people`} className="mb-4">
+      <Chip to="/staff?tab=people" current={only !== "renamed"}>
+        <Trans>All</Trans>
+      </Chip>
+      <Chip to="/staff?tab=people&only=renamed" current={only === "renamed"}>
+        <Trans>With a new name ({renamed})</Trans>
+      </Chip>
+    </ChipRow>
+  );
+}
+
+/** The verified name and the one that wants the mark, one under the other, so that the eye compares them. */
+export function NewName({ confirmed, names }: { confirmed: readonly string[]; names: readonly string[] }) {
+  if (confirmed.length === 0) return null;
+  return (
+    <dl className="my-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 border-l-2 border-line-strong pl-4">
+      <dt className="text-ink-2">
+        <Trans>Verified as</Trans>
+      </dt>
+      <dd className="font-semibold wrap-anywhere">{confirmed.join(" · ")}</dd>
+      <dt className="text-ink-2">
+        <Trans>New name</Trans>
+      </dt>
+      <dd className="font-semibold wrap-anywhere">{names.join(" · ")}</dd>
+    </dl>
   );
 }
 
@@ -54,13 +98,11 @@ export function RequestDetails({ asked, zone }: { asked: NonNullable<WaitingSpac
 }
 
 /** Others of nearly the same name: one of both may be an imitation. */
-export function AlikeSpaces({ alike }: { alike: WaitingSpace["alike"] }) {
+export function AlikeSpaces({ alike, heading }: { alike: WaitingSpace["alike"]; heading: ReactNode }) {
   if (alike.length === 0) return null;
   return (
     <div className="mt-3 border-l-2 border-line-strong pl-4">
-      <p className="font-semibold">
-        <Trans>Nearly the same name, in the same place:</Trans>
-      </p>
+      <p className="font-semibold">{heading}</p>
       <ul>
         {alike.map((space) => (
           <li key={space.id} className="flex flex-wrap items-center gap-x-2">

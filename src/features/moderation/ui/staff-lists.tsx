@@ -10,7 +10,7 @@ import { formatInstant } from "#/platform/i18n/format-date.ts";
 import type { ServingPerson, WaitingReport, WaitingSpace } from "../queries.server.ts";
 import type { Reported } from "../queries/reported.server.ts";
 import type { SuspendedSpace } from "../queries/suspended-spaces.server.ts";
-import { AlikeSpaces, RequestDetails } from "./requested.tsx";
+import { AlikeSpaces, NewName, RequestDetails } from "./requested.tsx";
 import { reasonLabels } from "./report-words.ts";
 import { CaseRow, RefuseWithReason, Decision } from "./decision.tsx";
 
@@ -48,10 +48,14 @@ export function SpaceList({ rows, zone }: ListProps<WaitingSpace>) {
             <>
               <AskOnce
                 small
-                label={<Trans>Verify and list</Trans>}
+                label={isRenamed(space) ? <Trans>Confirm the new name</Trans> : <Trans>Verify and list</Trans>}
                 question={
                   <>
-                    <Trans>{space.name} becomes public at once.</Trans>{" "}
+                    {isRenamed(space) ? (
+                      <Trans>{space.name} has its check mark again at once, and may take gifts.</Trans>
+                    ) : (
+                      <Trans>{space.name} becomes public at once.</Trans>
+                    )}{" "}
                     <Plural
                       value={space.reach}
                       _0="Nobody is notified."
@@ -61,11 +65,11 @@ export function SpaceList({ rows, zone }: ListProps<WaitingSpace>) {
                   </>
                 }
               >
-                <Decision intent="verify-space" field="space" id={space.id}>
-                  <Trans>Yes, verify and list</Trans>
+                <Decision intent="verify-space" field="space" id={space.id} seen={space.seen}>
+                  {isRenamed(space) ? <Trans>Yes, confirm it</Trans> : <Trans>Yes, verify and list</Trans>}
                 </Decision>
               </AskOnce>
-              <RefuseWithReason intent="refuse-space" field="space" id={space.id} />
+              <RefuseWithReason intent="refuse-space" field="space" id={space.id} seen={space.seen} />
             </>
           }
         >
@@ -88,13 +92,20 @@ export function SpaceList({ rows, zone }: ListProps<WaitingSpace>) {
               <Trans>Refused before: {space.refusal}</Trans>
             </p>
           )}
+          <NewName confirmed={space.confirmed} names={[space.name, ...space.otherNames]} />
           {space.asked && <RequestDetails asked={space.asked} zone={zone} />}
-          <AlikeSpaces alike={space.alike} />
+          <AlikeSpaces alike={space.alike} heading={<Trans>Nearly the same name, in the same place:</Trans>} />
+          <AlikeSpaces
+            alike={space.lookAlikes}
+            heading={<Trans>Looks or sounds like the name of a verified space:</Trans>}
+          />
         </CaseRow>
       ))}
     </RowList>
   );
 }
+
+const isRenamed = ({ confirmed }: WaitingSpace): boolean => confirmed.length > 0;
 
 /** The spaces that staff suspended from the lists. */
 export function SuspendedList({ rows, zone }: ListProps<SuspendedSpace>) {
@@ -254,11 +265,24 @@ export function PersonList({ rows }: { rows: readonly ServingPerson[] }) {
             )
           }
           actions={
-            <Decision intent={person.isVerified ? "withdraw-person" : "verify-person"} field="person" id={person.id}>
-              {person.isVerified ? <Trans>Withdraw the check mark</Trans> : <Trans>Verify</Trans>}
+            <Decision
+              intent={person.isVerified ? "withdraw-person" : "verify-person"}
+              field="person"
+              id={person.id}
+              seen={person.name}
+            >
+              {person.isVerified ? (
+                <Trans>Withdraw the check mark</Trans>
+              ) : person.confirmed ? (
+                <Trans>Confirm the new name</Trans>
+              ) : (
+                <Trans>Verify</Trans>
+              )}
             </Decision>
           }
-        />
+        >
+          {person.confirmed && <NewName confirmed={[person.confirmed]} names={[person.name]} />}
+        </CaseRow>
       ))}
     </RowList>
   );

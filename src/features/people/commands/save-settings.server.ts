@@ -5,6 +5,7 @@ import type { Db } from "#/platform/db/connection.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import { requirePerson, type SignedIn, type Viewer } from "#/platform/viewer.ts";
 import type { DisplayForm, NotificationsForm, PreferencesForm, PrivacyForm, ProfileForm } from "../forms.ts";
+import { keepPersonMark, type MarkChange } from "./keep-person-mark.server.ts";
 import type { Services } from "#/platform/services.ts";
 
 /** @throws platform.too-many past 60 changes of one person in ten minutes. */
@@ -104,14 +105,20 @@ export async function savePreferences(
     .execute();
 }
 
+/** @returns what the name did to the check mark of the person. */
 export async function saveProfile(
-  { db }: Pick<Services, "db">,
+  { db, jobs }: Pick<Services, "db" | "jobs">,
   viewer: Viewer,
   input: Partial<z.output<typeof ProfileForm>>,
-): Promise<void> {
+): Promise<MarkChange> {
   const person = await mayChange(db, viewer);
-  await db.updateTable("person").set(input).where("id", "=", person.personId).execute();
-  await publish(db, "changed", `person:${person.personId}`);
+  const save = async (db: Db) => {
+    const mark = await keepPersonMark({ db, jobs }, { personId: person.personId, name: input.name ?? person.name });
+    await db.updateTable("person").set(input).where("id", "=", person.personId).execute();
+    await publish(db, "changed", `person:${person.personId}`);
+    return mark;
+  };
+  return db.isTransaction ? save(db) : db.transaction().execute(save);
 }
 
 /** Saves which contacts the public profile shows: none unless they are switched on. */

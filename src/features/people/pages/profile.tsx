@@ -1,4 +1,3 @@
-import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import {
   Form,
@@ -31,6 +30,7 @@ import { requirePersonPage } from "../public.server.ts";
 import { ownProfile } from "../queries.server.ts";
 import { peopleRefusals } from "../refusals.ts";
 import { accountLabels } from "../ui/account-words.ts";
+import { savedProfile, useNameHint } from "../ui/name-hint.ts";
 import { useFieldLabels } from "../ui/field-labels.ts";
 import { Title } from "#/design/title.tsx";
 
@@ -49,8 +49,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   return act({ request, context }, peopleRefusals, async ({ ctx, viewer, form }) => {
-    await saveProfile(ctx, viewer, form(ProfileForm));
-    await setFlash(ctx, "done", msg`Your profile is saved.`);
+    const mark = await saveProfile(ctx, viewer, form(ProfileForm));
+    await setFlash(ctx, "done", savedProfile[mark]);
     return redirectDocument("/profile", 303);
   });
 }
@@ -83,6 +83,11 @@ export default function Profile() {
               {profile.isVerified && (
                 <Badge tone="good" icon="check">
                   <Trans>Verified</Trans>
+                </Badge>
+              )}
+              {profile.confirmedName && (
+                <Badge icon="clock">
+                  <Trans>New name waits for our staff</Trans>
                 </Badge>
               )}
             </p>
@@ -157,7 +162,7 @@ function EditProfile() {
     <>
       <Answer answer={answer} labels={labels} />
       <Form method="post" action="/profile?edit=1" noValidate className="grid gap-5">
-        <Field id="name" label={t`Full name`} required error={problems.name}>
+        <Field id="name" label={t`Full name`} required hint={useNameHint(profile)} error={problems.name}>
           <Input name="name" autoComplete="name" maxLength={100} defaultValue={value.name} />
         </Field>
         <FieldRow>

@@ -11,6 +11,8 @@ export interface ProfileCard {
   readonly email: string;
   readonly experience: string;
   readonly isVerified: boolean;
+  /** The name that has the check mark, while it waits because of another; null else. */
+  readonly confirmedName: string | null;
   readonly followerCount: number;
   readonly visibility: "public" | "friends" | "private";
   readonly shows: {
@@ -29,6 +31,7 @@ export async function findProfileCard(db: Db, personId: number): Promise<Profile
     .innerJoin("person_setting as s", "s.person_id", "p.id")
     .leftJoin("auth_user as u", "u.id", "p.user_id")
     .select(["p.id", "p.name", "p.account_type", "p.location", "p.bio", "p.phone", "p.experience", "p.verified_at"])
+    .select(["p.verified_name", "p.unmarked_at"])
     .select(["p.follower_count", "u.email", "s.profile_visibility", "s.show_phone", "s.show_email"])
     .select(["s.show_location", "s.show_activity", "s.allow_messages"])
     .where("p.id", "=", personId)
@@ -45,6 +48,7 @@ export async function findProfileCard(db: Db, personId: number): Promise<Profile
     email: row.email ?? "",
     experience: row.experience,
     isVerified: row.verified_at !== null,
+    confirmedName: row.unmarked_at ? row.verified_name : null,
     followerCount: row.follower_count,
     visibility: row.profile_visibility as ProfileCard["visibility"],
     shows: {

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { saveContactSwitches, saveProfile } from "#/features/people/public.server.ts";
+import { saveContactSwitches, saveProfile, type MarkChange } from "#/features/people/public.server.ts";
 import type { StoredUpload } from "#/platform/media/attach-picture.ts";
 import { notAllowed } from "#/platform/refusal.ts";
 import { isSpaceAdmin, requirePerson, type Viewer } from "#/platform/viewer.ts";
@@ -15,25 +15,26 @@ type AdministratorInput = z.output<typeof AdministratorForm> & {
 };
 
 /**
- * Saves what an administrator says of themself, all of it at once.
+ * Saves what an administrator says of themself, all of it at once. @returns as saveProfile.
  * @throws platform.sign-in-first, platform.not-allowed for other accounts, platform.too-many; as claimUpload.
  */
 export async function saveAdministrator(
-  { db }: Pick<Services, "db">,
+  { db, jobs }: Pick<Services, "db" | "jobs">,
   viewer: Viewer,
   { achievements, cover, showPhone, showEmail, language, storedCover = null, ...profile }: AdministratorInput,
-): Promise<void> {
+): Promise<MarkChange> {
   const { personId } = requirePerson(viewer);
   if (!isSpaceAdmin(viewer)) throw notAllowed();
-  await db.transaction().execute(async (db) => {
-    await saveProfile({ db }, viewer, profile);
+  return db.transaction().execute(async (db) => {
+    const mark = await saveProfile({ db, jobs }, viewer, profile);
     await saveContactSwitches({ db }, viewer, { showPhone, showEmail });
     await changeCover(db, { personId, stored: storedCover, alt: cover.alt, language, isGone: cover.isGone });
     await db.deleteFrom("person_achievement").where("person_id", "=", personId).execute();
-    if (achievements.length === 0) return;
+    if (achievements.length === 0) return mark;
     await db
       .insertInto("person_achievement")
       .values(achievements.map((achievement, position) => ({ ...achievement, person_id: personId, position })))
       .execute();
+    return mark;
   });
 }

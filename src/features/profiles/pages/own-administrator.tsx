@@ -1,4 +1,3 @@
-import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { redirect, useLocation } from "react-router";
 import { Icon } from "#/design/icon.tsx";
@@ -7,6 +6,7 @@ import { ListRow, RowList } from "#/design/list-row.tsx";
 import { Section } from "#/design/section.tsx";
 import { TextLink } from "#/design/text-link.tsx";
 import { findProfileCard, requirePersonPage } from "#/features/people/public.server.ts";
+import { savedProfile } from "#/features/people/public.ts";
 import { listOwnSpaceNames } from "#/features/spaces/public.server.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
@@ -45,9 +45,9 @@ export const action = (args: Route.ActionArgs) =>
   act(args, profileRefusals, async ({ ctx, viewer, form }) => {
     const typed = form(AdministratorForm);
     const stored = typed.cover.uploadId ? await storeCover(ctx, viewer, { uploadId: typed.cover.uploadId }) : null;
-    await saveAdministrator(ctx, viewer, { ...typed, language: ctx.language, storedCover: stored });
+    const mark = await saveAdministrator(ctx, viewer, { ...typed, language: ctx.language, storedCover: stored });
     if (stored) await discardUpload(ctx, stored.uploadId);
-    await setFlash(ctx, "done", msg`Your profile is saved.`);
+    await setFlash(ctx, "done", savedProfile[mark]);
     throw redirect("/profile", 303);
   });
 

@@ -6,6 +6,7 @@ import { Button, ButtonLink } from "#/design/button.tsx";
 import { Switch } from "#/design/choices.tsx";
 import { Field, FieldError, FieldRow, Input, Textarea } from "#/design/field.tsx";
 import { TextLink } from "#/design/text-link.tsx";
+import { useNameHint } from "#/features/people/public.tsx";
 import { readAnswer, type FormAnswer } from "#/platform/http/form-answer.ts";
 import { useUploads } from "#/platform/uploads/use-uploads.ts";
 import { ACHIEVEMENTS_MOST } from "../forms.ts";
@@ -29,7 +30,7 @@ export function EditAdministrator({ own, answer }: EditProps) {
     <>
       <Answer answer={answer} />
       <Form method="post" action="/profile?index&edit=1" noValidate className="grid gap-5">
-        <Field id="name" label={t`Full name`} required error={problems.name}>
+        <Field id="name" label={t`Full name`} required hint={useNameHint(card)} error={problems.name}>
           <Input name="name" autoComplete="name" maxLength={100} defaultValue={typed.name ?? card.name} />
         </Field>
         <FieldRow>

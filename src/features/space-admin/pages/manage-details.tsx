@@ -1,4 +1,3 @@
-import { msg } from "@lingui/core/macro";
 import { data } from "react-router";
 import { Answer } from "#/design/answer.tsx";
 import { openAdminPage } from "#/features/members/public.server.ts";
@@ -7,22 +6,33 @@ import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { readAnswer } from "#/platform/http/form-answer.ts";
 import { loadWords } from "#/platform/i18n/catalogues.ts";
-import { findLatestVersion, listTowns, readDetails, saveDetails } from "#/features/spaces/public.server.ts";
+import {
+  findLatestVersion,
+  listTowns,
+  readDetails,
+  readSpaceSwitches,
+  readUnmarked,
+  saveDetails,
+} from "#/features/spaces/public.server.ts";
 import { spaceRefusals } from "#/features/spaces/public.tsx";
 import { DetailsForm as DetailsSchema, formOf, readDetailsForm } from "../details-form.ts";
 import { facilityKeyOf } from "../ui/facility-key.ts";
+import { savedDetails } from "../ui/mark-words.ts";
 import { DetailsForm } from "../ui/details-form.tsx";
 import type { Route } from "./+types/manage-details";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const { space } = await openAdminPage(ctx, request, spaceAdmin.edit);
-  const [fields, version, hints] = await Promise.all([
+  const [fields, version, hints, switches, unmarked] = await Promise.all([
     readDetails(ctx.db, space.id),
     findLatestVersion(ctx.db, space.id),
     listTowns(ctx.db),
+    readSpaceSwitches(ctx.db, space.id),
+    readUnmarked(ctx.db, space.id),
   ]);
-  return { space, values: formOf(fields!), version: version ?? 0, hints, styleUrl: ctx.config.mapStyleUrl };
+  const mark = { isOn: switches.isVerified, confirmed: unmarked?.confirmed ?? null };
+  return { space, mark, values: formOf(fields!), version: version ?? 0, hints, styleUrl: ctx.config.mapStyleUrl };
 }
 
 export const action = (args: Route.ActionArgs) =>
@@ -34,7 +44,7 @@ export const action = (args: Route.ActionArgs) =>
     const fields = readDetailsForm(values, year, (typed) => facilityKeyOf(words, typed));
     const decided = readDecisions(values);
     const answer = await saveDetails(ctx, viewer, { spaceId, version, fields, decided });
-    if (!("conflicts" in answer)) return done(msg`Space details updated successfully!`);
+    if (!("conflicts" in answer)) return done(savedDetails[answer.mark]);
     const { conflicts, fields: merged, version: seen } = answer;
     return data({ conflicts, values: formOf(merged), version: seen }, { status: 409 });
   });
@@ -52,7 +62,7 @@ function readDecisions(values: Readonly<Record<string, string>>): Record<string,
 }
 
 export default function ManageDetails({ loaderData, actionData }: Route.ComponentProps) {
-  const { space, values, version, hints, styleUrl } = loaderData;
+  const { space, mark, values, version, hints, styleUrl } = loaderData;
   const { values: typed, problems, refusal } = readAnswer(actionData);
   const conflict = actionData && "conflicts" in actionData ? actionData : null;
   const shown = refusal ? typed : (conflict?.values ?? values);
@@ -65,6 +75,7 @@ export default function ManageDetails({ loaderData, actionData }: Route.Componen
         key={`${space.id} ${seen} ${refusal ? "refused" : conflict ? JSON.stringify(conflict.conflicts) : ""}`}
         spaceId={space.id}
         zone={space.zone}
+        mark={mark}
         version={seen}
         at={{ values: shown, problems }}
         conflicts={conflict?.conflicts ?? []}

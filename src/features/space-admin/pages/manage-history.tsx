@@ -1,4 +1,3 @@
-import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { redirect } from "react-router";
 import { Answer } from "#/design/answer.tsx";
@@ -14,6 +13,7 @@ import { findLatestVersion, listVersions, readVersion, restoreVersion } from "#/
 import { spaceRefusals } from "#/features/spaces/public.tsx";
 import { RestoreForm } from "../details-form.ts";
 import { manageAddress } from "../manage-tabs.ts";
+import { restoredVersion } from "../ui/mark-words.ts";
 import { VersionDetail } from "../ui/version-detail.tsx";
 import { VersionList } from "../ui/version-list.tsx";
 import type { Route } from "./+types/manage-history";
@@ -39,8 +39,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) =>
   act(args, spaceRefusals, async ({ ctx, viewer, form, done }) => {
     const { space: spaceId, ...input } = form(RestoreForm);
-    await restoreVersion(ctx, viewer, { spaceId, ...input });
-    return done(msg`The earlier version has been restored. It is now the newest in the list.`);
+    const { mark } = await restoreVersion(ctx, viewer, { spaceId, ...input });
+    return done(restoredVersion[mark]);
   });
 
 export default function ManageHistory({ loaderData, actionData }: Route.ComponentProps) {

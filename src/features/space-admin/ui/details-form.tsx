@@ -13,6 +13,7 @@ import { manageAddress } from "../manage-tabs.ts";
 import { Conflicts } from "./conflicts.tsx";
 import { fieldOf, type FormAt, inputOf } from "./controls.ts";
 import { FacilityFields } from "./facility-fields.tsx";
+import { type Mark, useNameHint } from "./mark-words.ts";
 import { LanguageFields } from "./language-fields.tsx";
 import { LocationFields } from "./location-fields.tsx";
 import type { LocationMapProps } from "./location-map.tsx";
@@ -21,6 +22,7 @@ import { TimingFields } from "./timing-fields.tsx";
 interface DetailsFormProps extends Pick<LocationMapProps, "styleUrl" | "hints"> {
   readonly spaceId: number;
   readonly zone: string;
+  readonly mark: Mark;
   /** The version that the values began from. */
   readonly version: string;
   readonly at: FormAt;
@@ -28,7 +30,7 @@ interface DetailsFormProps extends Pick<LocationMapProps, "styleUrl" | "hints"> 
 }
 
 /** All details of a space in one form. */
-export function DetailsForm({ spaceId, zone, version, at, conflicts, ...map }: DetailsFormProps) {
+export function DetailsForm({ spaceId, zone, mark, version, at, conflicts, ...map }: DetailsFormProps) {
   const { t } = useLingui();
   const navigation = useNavigation();
   const pending = navigation.formMethod === "POST";
@@ -79,7 +81,7 @@ export function DetailsForm({ spaceId, zone, version, at, conflicts, ...map }: D
           </div>
         }
       >
-        <Texts at={at} />
+        <Texts at={at} mark={mark} />
         <FacilityFields at={at} />
         <TimingFields at={at} />
         <LocationFields at={at} {...map} />
@@ -103,13 +105,14 @@ function History({ spaceId }: { spaceId: number }) {
   );
 }
 
-function Texts({ at }: { at: FormAt }) {
+function Texts({ at, mark }: { at: FormAt; mark: Mark }) {
   const { t } = useLingui();
+  const nameHint = useNameHint(mark);
   const lang = at.values.language;
   return (
     <Section heading={<Trans>Details</Trans>} headingHidden space="none">
       <div className="grid gap-5">
-        <Field {...fieldOf(at, "name")} label={t`Name`} required>
+        <Field {...fieldOf(at, "name")} label={t`Name`} hint={nameHint} required>
           <Input {...inputOf(at, "name")} lang={lang} maxLength={textLengths.name} autoComplete="off" />
         </Field>
         <Field {...fieldOf(at, "localName")} label={t`Name in its own script`} optional={t`optional`}>

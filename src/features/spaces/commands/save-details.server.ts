@@ -9,6 +9,8 @@ import { spaceAdmin } from "../access.ts";
 import { differences, type Fields, mergeFields, normalFields } from "../details/details.ts";
 import { readDetails } from "../queries/details.server.ts";
 import { findChanger, findLatestVersion, readVersionFields } from "../queries/versions.server.ts";
+import { namesOf } from "../verified-names.ts";
+import { keepMark, type MarkChange } from "./keep-mark.server.ts";
 import { writeDetails } from "./write-details.server.ts";
 import { spacesAudit } from "../audit-actions.ts";
 import type { Services } from "../../../platform/services.ts";
@@ -33,7 +35,7 @@ export interface Conflict {
 }
 
 export type SavedDetails =
-  | { readonly saved: number; readonly changed: readonly string[] }
+  | { readonly saved: number; readonly changed: readonly string[]; readonly mark: MarkChange }
   | {
       /** The conflicts for which nothing was saved. */
       readonly conflicts: readonly Conflict[];
@@ -49,7 +51,7 @@ export type SavedDetails =
  * @throws as assertAdmin; platform.not-found; spaces.version-unknown (409); platform.too-many.
  */
 export async function saveDetails(
-  { db }: Pick<Services, "db">,
+  { db, jobs }: Pick<Services, "db" | "jobs">,
   viewer: Viewer,
   input: DetailsInput,
 ): Promise<SavedDetails> {
@@ -79,9 +81,9 @@ export async function saveDetails(
       return { conflicts: shown, fields, version: latest };
     }
     const changed = differences(theirs, fields);
-    if (changed.length === 0) return { saved: latest, changed };
-    await storeVersion(db, person, { spaceId, version: latest + 1, fields, changed, restoredFrom: null });
-    return { saved: latest + 1, changed };
+    if (changed.length === 0) return { saved: latest, changed, mark: "kept" };
+    const version = { spaceId, version: latest + 1, present: theirs, fields, changed, restoredFrom: null };
+    return { saved: latest + 1, changed, mark: await storeVersion({ db, jobs }, person, version) };
   });
 }
 
@@ -94,13 +96,13 @@ export interface RestoreInput {
 
 /**
  * Makes an earlier version the present one, as a new version.
- * @returns its number. @throws as saveDetails; spaces.changed-meanwhile (409) where somebody has saved since.
+ * @returns its number, and what its names did to the mark. @throws as saveDetails; spaces.changed-meanwhile (409) where somebody has saved since.
  */
 export async function restoreVersion(
-  { db }: Pick<Services, "db">,
+  { db, jobs }: Pick<Services, "db" | "jobs">,
   viewer: Viewer,
   input: RestoreInput,
-): Promise<number> {
+): Promise<{ readonly saved: number; readonly mark: MarkChange }> {
   const { spaceId, version } = input;
   const person = assertAdmin(viewer, spaceAdmin.edit, spaceId);
   await countAgainstLimit(db, { key: `space-details:${person.personId}`, limit: 120, windowSeconds: 600 });
@@ -110,9 +112,9 @@ export async function restoreVersion(
     if (!fields) throw refuse("spaces.version-unknown", { status: 409 });
     if (latest !== input.latest) throw refuse("spaces.changed-meanwhile", { status: 409 });
     const changed = differences(present, fields);
-    if (changed.length === 0) return latest;
-    await storeVersion(db, person, { spaceId, version: latest + 1, fields, changed, restoredFrom: version });
-    return latest + 1;
+    if (changed.length === 0) return { saved: latest, mark: "kept" };
+    const restored = { spaceId, version: latest + 1, present, fields, changed, restoredFrom: version };
+    return { saved: latest + 1, mark: await storeVersion({ db, jobs }, person, restored) };
   });
 }
 
@@ -124,12 +126,19 @@ interface NewVersion {
   readonly restoredFrom: number | null;
 }
 
-async function storeVersion(db: Db, person: SignedIn, kept: NewVersion): Promise<void> {
+async function storeVersion(
+  { db, jobs }: Pick<Services, "db" | "jobs">,
+  person: SignedIn,
+  { present, ...kept }: NewVersion & { readonly present: Fields },
+): Promise<MarkChange> {
   const { spaceId, version, fields, changed, restoredFrom } = kept;
+  const { personId } = person;
   await writeDetails(db, spaceId, fields);
-  await insertVersion(db, { ...kept, personId: person.personId });
+  const names = { before: namesOf(present), after: namesOf(fields) };
+  const mark = await keepMark({ db, jobs }, { spaceId, personId, version, ...names });
+  await insertVersion(db, { ...kept, personId });
   await recordAudit(db, spacesAudit[restoredFrom === null ? "space.details-saved" : "space.version-restored"], {
-    actorId: person.personId,
+    actorId: personId,
     entityId: spaceId,
     spaceId,
     detail: { version, changed, ...(restoredFrom === null ? {} : { restoredFrom }) },
@@ -139,6 +148,7 @@ async function storeVersion(db: Db, person: SignedIn, kept: NewVersion): Promise
     ["changed", "spaces"],
     ["changed", "events"],
   ]);
+  return mark;
 }
 
 /** Locks the space, and makes sure that its newest version says what stands there. */

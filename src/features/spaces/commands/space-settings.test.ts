@@ -8,6 +8,7 @@ import { testSpace } from "#/testing/people.ts";
 import { visitor } from "#/platform/viewer.ts";
 import { turnSpaceSwitch } from "./space-settings.server.ts";
 import { findSpacePage } from "../queries/space-page.server.ts";
+import { readSpaceNames } from "../queries/space-names.server.ts";
 import { readSpaceSwitches } from "../queries/space-switches.server.ts";
 import type { SpaceSwitch } from "../details/switches.ts";
 
@@ -23,6 +24,7 @@ beforeEach(async () => {
 });
 
 const turn = (name: SpaceSwitch, isOn: boolean) => turnSpaceSwitch({ db }, people.manager, { spaceId, name, isOn });
+const seenNames = async () => (await readSpaceNames(db, [spaceId])).get(spaceId)!.seen;
 const isOn = async () => (await readSpaceSwitches(db, spaceId)).isOn;
 
 test("owners and managers turn a space's switches, nobody else", async () => {
@@ -53,14 +55,14 @@ test("only a verified space is listed, and one that is taken off the lists behav
   await turn("listing", false);
   expect(await findSpacePage(db, "en", visitor, spaceId)).toBeNull();
   await expect(turn("listing", true)).rejects.toMatchObject({ code: "spaces.not-verified", status: 409 });
-  await verifySpace({ db, jobs }, people.staff, { spaceId });
+  await verifySpace({ db, jobs }, people.staff, { spaceId, seen: await seenNames() });
   await turn("listing", false);
   await turn("listing", true);
   expect(await findSpacePage(db, "en", visitor, spaceId)).not.toBeNull();
 });
 
 test("what our staff took off the lists is not listed again by its people", async () => {
-  await verifySpace({ db, jobs }, people.staff, { spaceId });
+  await verifySpace({ db, jobs }, people.staff, { spaceId, seen: await seenNames() });
   await unlistSpace({ db }, people.staff, { spaceId });
   await expect(turn("listing", true)).rejects.toMatchObject({ code: "spaces.listing-held" });
   expect((await isOn()).listing).toBe(false);

@@ -2,30 +2,40 @@ import { sql } from "kysely";
 import { recordAudit } from "#/features/audit/public.server.ts";
 import { publishAll } from "#/platform/bus.ts";
 import type { Db } from "#/platform/db/connection.ts";
-import { notFound } from "#/platform/refusal.ts";
+import { notFound, refuse } from "#/platform/refusal.ts";
 import { requireStaff, type Viewer } from "#/platform/viewer.ts";
 import { spacesAudit } from "../audit-actions.ts";
+import { readSpaceNames } from "../queries/space-names.server.ts";
 import type { Services } from "#/platform/services.ts";
 
 const now = sql<Date>`now()`;
+
+/** What staff saw when they decided: {@link readSpaceNames}. */
+export interface SeenNames {
+  readonly seen: string;
+}
 
 export interface StaffDecision {
   readonly spaceId: number;
 }
 
 /**
- * Says that a space is what it claims to be; it is listed with it. In the caller's transaction, as all of these.
- * @returns its name, or null where it is verified already or gone. @throws platform.not-allowed for all but staff.
+ * Says that a space is what it claims to be, under the names that staff saw; it is listed with it. In the caller's
+ * transaction, as all of these.
+ * @returns its name, or null where it is verified already or gone.
+ * @throws platform.not-allowed for all but staff; spaces.renamed-meanwhile (409) where it has other names by now.
  */
 export async function markVerified(
   { db }: Pick<Services, "db">,
   viewer: Viewer,
-  { spaceId }: StaffDecision,
+  { spaceId, seen }: StaffDecision & SeenNames,
 ): Promise<string | null> {
   const staff = requireStaff(viewer);
+  const names = await holdSeenNames(db, { spaceId, seen });
   const row = await db
     .updateTable("space")
-    .set({ verified_at: now, verified_by: staff.personId, is_listed: true, listing_held_at: null, updated_at: now })
+    .set({ verified_at: now, verified_by: staff.personId, verified_names: names, unmarked_at: null })
+    .set({ is_listed: true, listing_held_at: null, updated_at: now })
     .where("id", "=", spaceId)
     .where("verified_at", "is", null)
     .where("removed_at", "is", null)
@@ -35,13 +45,22 @@ export async function markVerified(
   return row?.name ?? null;
 }
 
+/** Locks the space, so that nobody renames it under the decision. */
+async function holdSeenNames(db: Db, { spaceId, seen }: StaffDecision & SeenNames): Promise<string[]> {
+  await db.selectFrom("space").select("id").where("id", "=", spaceId).forUpdate().execute();
+  const found = (await readSpaceNames(db, [spaceId])).get(spaceId);
+  if (found && found.seen !== seen) throw refuse("spaces.renamed-meanwhile", { status: 409 });
+  return [...(found?.names ?? [])];
+}
+
 /** A space that is not verified leaves the lists. @returns as markVerified. @throws as markVerified. */
 export async function refuseListing(
   { db }: Pick<Services, "db">,
   viewer: Viewer,
-  { spaceId, reason }: StaffDecision & { readonly reason: string },
+  { spaceId, seen, reason }: StaffDecision & SeenNames & { readonly reason: string },
 ): Promise<string | null> {
   const staff = requireStaff(viewer);
+  await holdSeenNames(db, { spaceId, seen });
   const row = await db
     .updateTable("space")
     .set({ is_listed: false, updated_at: now })
