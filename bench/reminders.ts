@@ -86,7 +86,7 @@ async function insertReminders(pool: pg.Pool, start: Date, round: number): Promi
   await pool.query(
     `with series as (
       insert into event_series (space_id, kind, category, title)
-      select id, 'live', 'Prayer Ceremony', 'Evening aarti ' || $2::text from space returning id, space_id
+      select id, 'festival', 'Prayer Ceremony', 'Evening aarti ' || $2::text from space returning id, space_id
     ), dates as (
       insert into event_occurrence (series_id, space_id, starts_at, ends_at)
       select id, space_id, $1::timestamptz, $1::timestamptz + interval '1 hour' from series returning id

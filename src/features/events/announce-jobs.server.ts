@@ -1,6 +1,6 @@
 import type { JobDefinition } from "#/platform/jobs.ts";
 import type { Services } from "#/platform/services.ts";
-import { announceDates } from "./commands/announce-dates.server.ts";
+import { announceBegun, announceDates } from "./commands/announce-dates.server.ts";
 import { announceLive, FOLLOWERS_JOB, type FollowersData, notifyFollowers } from "./commands/announce-live.server.ts";
 
 /** A little more than the minute until the next look: notifications wait in the queue for their own second. */
@@ -33,6 +33,12 @@ export const followersJob = (services: Needs): JobDefinition<FollowersData> => (
 
 const SOON_MS = 500;
 
+/** What is due because something has begun: reminders before the news for followers, so that nobody hears of it twice. */
+async function announceBeginnings(services: Needs): Promise<void> {
+  await announceBegun(services, new Date(services.clock()));
+  await announceLive(services);
+}
+
 /**
  * Followers hear of a ceremony when it begins, not at the next round: every change of an event is a reason to look.
  * @returns how to stop it.
@@ -41,7 +47,7 @@ export function watchForLive(services: Pick<Services, "db" | "jobs" | "clock" | 
   let timer: NodeJS.Timeout | undefined;
   const look = () => {
     timer = undefined;
-    announceLive(services).catch((error: unknown) =>
+    announceBeginnings(services).catch((error: unknown) =>
       services.log.error({ err: error }, "nobody was notified of what is live"),
     );
   };

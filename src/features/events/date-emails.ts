@@ -6,7 +6,9 @@ import { formatFullDay, formatRelative, formatTime, zoneName } from "#/platform/
 import { composeEmail } from "#/platform/compose-email.ts";
 import type { Mail } from "#/platform/mail.ts";
 import type { PushMessage, Recipient } from "#/platform/outgoing-notification.ts";
+import { formatRupees } from "#/platform/rupees.ts";
 import type { DateKind } from "./date-kinds.ts";
+import { isLate } from "./rules.ts";
 import type { EventDetail } from "./views.ts";
 
 export interface DateNews {
@@ -17,6 +19,8 @@ export interface DateNews {
   readonly to: Recipient;
   readonly publicUrl: string;
   readonly now: Date;
+  /** Until when the reader's place waits for its fee; null where nothing is owed here. */
+  readonly reservedUntil: Date | null;
 }
 
 /** An email about a date: what starts, when and where, in the reader's language and zone, with the way there. */
@@ -31,6 +35,7 @@ export async function dateEmail(news: DateNews): Promise<Mail> {
     place: words._(msg`If you cannot come, please give up your place on the event page.`),
     cancelled: words._(msg`You received this email because you joined this event or set a reminder for it.`),
     moved: words._(msg`You received this email because you joined this event or set a reminder for it.`),
+    started: words._(msg`You received this email because you joined this event or set a reminder for it.`),
     live: words._(
       msg`You received this email because you follow this space. You can turn this off for each space in your settings.`,
     ),
@@ -38,12 +43,11 @@ export async function dateEmail(news: DateNews): Promise<Mail> {
   };
   const openings: Record<DateKind, string> = {
     reminder: words._(msg`${subject}. You asked us to remind you.`),
-    place: words._(
-      msg`somebody gave their place back, and you were next on the waiting list: you are going to ${title}.`,
-    ),
+    place: placeOpening(words, news),
     cancelled: words._(msg`${title} has been cancelled and will not take place on this date.`),
     moved: words._(msg`${title} has been moved. Your place and your reminders move with it. It is now on:`),
     live: words._(msg`${subject}. You can join now.`),
+    started: words._(msg`${subject}. It began later than planned.`),
     recording: "",
   };
   // The admins' own note on the change.
@@ -65,6 +69,24 @@ export async function dateEmail(news: DateNews): Promise<Mail> {
   return { ...email, headers: { "Message-ID": `<${id}>` } };
 }
 
+/** A place with a fee is kept until it is paid; it is not promised before. */
+function placeOpening(words: I18n, { event, reservedUntil, to: { language, zone } }: DateNews): string {
+  const { title } = event;
+  if (reservedUntil === null) {
+    return words._(
+      msg`somebody gave their place back, and you were next on the waiting list: you are going to ${title}.`,
+    );
+  }
+  const fee = formatRupees(event.entryFeePaise, language);
+  const until = momentOf(reservedUntil, language, zone);
+  return words._(
+    msg`somebody gave their place back, and you were next on the waiting list: a place at ${title} is kept for you. Pay the entry fee of ${fee} until ${until}, and it is yours; after that it goes to the next person.`,
+  );
+}
+
+const momentOf = (at: Date, language: string, zone: string): string =>
+  `${formatFullDay(at, language, zone)}, ${formatTime(at, language, zone)} ${zoneName(at, language, zone)}`;
+
 const LONGEST = 300;
 
 export async function datePush(news: DateNews): Promise<PushMessage> {
@@ -79,24 +101,40 @@ export async function datePush(news: DateNews): Promise<PushMessage> {
   };
 }
 
-function dateWords(words: I18n, { kind, event, to, now }: DateNews) {
+function dateWords(words: I18n, news: DateNews) {
+  const { kind, event, to, reservedUntil } = news;
   const { title } = event;
   const space = event.space.name;
   const { language, zone } = to;
-  const when = `${formatFullDay(event.startsAt, language, zone)}, ${formatTime(event.startsAt, language, zone)} ${zoneName(event.startsAt, language, zone)}`;
-  const where = [space, event.place].filter(Boolean).join(", ");
   const isLive = event.status === "live";
-  const isNow = isLive || event.startsAt.getTime() - now.getTime() < 2 * MINUTE_MS;
-  const relative = formatRelative(event.startsAt, now, language, zone);
+  const planned = momentOf(event.startsAt, language, zone);
+  const begun = isLive && event.startedAt && isLate(event.startsAt, event.startedAt) ? event.startedAt : null;
+  const began = begun && formatTime(begun, language, zone);
+  const when = began ? words._(msg`Began at ${began}, planned for ${planned}`) : planned;
+  const where = [space, event.place].filter(Boolean).join(", ");
   const subjects: Record<DateKind, string> = {
-    reminder: isNow ? words._(msg`${title} is starting now`) : words._(msg`${title} starts ${relative}`),
-    place: words._(msg`You have a place: ${title}`),
+    reminder: reminderSubject(words, news),
+    place: reservedUntil ? words._(msg`A place is kept for you: ${title}`) : words._(msg`You have a place: ${title}`),
     cancelled: words._(msg`Cancelled: ${title}`),
     moved: words._(msg`Moved: ${title}`),
     live: words._(msg`${space} is live: ${title}`),
+    started: words._(msg`${title} has started`),
     recording: words._(msg`Watch again: ${title}`),
   };
   return { subject: subjects[kind], when, where, watches: isLive && event.kind === "live" };
+}
+
+/** Nothing starts "now" that has begun a while ago, or that should have begun and has not. */
+function reminderSubject(words: I18n, { event, to, now }: DateNews): string {
+  const { title, startsAt, status } = event;
+  if (status === "late") return words._(msg`${title} has not started yet`);
+  const begins = status === "live" ? (event.startedAt ?? startsAt) : startsAt;
+  if (isLate(begins, now)) return words._(msg`${title} has started`);
+  if (status === "live" || startsAt.getTime() - now.getTime() < 2 * MINUTE_MS) {
+    return words._(msg`${title} is starting now`);
+  }
+  const relative = formatRelative(startsAt, now, to.language, to.zone);
+  return words._(msg`${title} starts ${relative}`);
 }
 
 /** The line of the list, whenever it is read. */
@@ -107,6 +145,7 @@ export function dateLine(words: I18n, kind: DateKind, title: string, space: stri
     cancelled: words._(msg`Cancelled: ${title}`),
     moved: words._(msg`Moved: ${title}`),
     live: words._(msg`${space} went live: ${title}`),
+    started: words._(msg`${title} has started`),
     recording: words._(msg`Watch again: ${title}`),
   };
   return lines[kind];

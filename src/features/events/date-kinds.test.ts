@@ -29,6 +29,8 @@ describe("which ways a notification of a date takes", () => {
     ["cancelled", false, true, true, 1, true, "never"],
     ["moved", true, true, true, 1, true, "always"],
     ["moved", true, true, false, 1, false, "never"],
+    ["started", true, true, true, 1, true, "otherwise"],
+    ["started", true, true, false, 1, false, "never"],
     ["recording", true, true, true, 1, false, "never"],
   ];
   test.each(table)(

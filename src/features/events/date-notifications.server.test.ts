@@ -7,10 +7,12 @@ import { notificationPoll } from "#/features/notifications/jobs.server.ts";
 import type { Mail } from "#/platform/mail.ts";
 import { testEvent } from "#/testing/events.ts";
 import { announceMinute, declarations } from "#/testing/notifications.ts";
-import { testSpace } from "#/testing/people.ts";
+import { testPerson, testSpace } from "#/testing/people.ts";
+import { verifiedSpace } from "#/testing/verified-space.ts";
 import { testPostOffice } from "#/testing/post-office.ts";
 import { testServices } from "#/testing/services.ts";
 import { testSubscriber as subscriber } from "#/testing/subscribers.ts";
+import { NOTIFY_JOB, type NotifyData } from "#/platform/notifications.ts";
 import type { SignedIn } from "#/platform/viewer.ts";
 import { announceJob } from "./announce-jobs.server.ts";
 import { FOLLOWERS_JOB, notifyFollowers, type FollowersData } from "./commands/announce-live.server.ts";
@@ -29,8 +31,10 @@ const services = { ...base, mailer: office.mailer, jobs: office.jobs, declaratio
 const push = { send: () => Promise.reject(new Error("Nobody here takes pushes.")) };
 const spaceId = await testSpace(db, "Saptdhara Mandir");
 
+/** A gathering, which begins by the clock, unless it is a ceremony that somebody starts. */
 const event = (options = {}) =>
-  testEvent(db, { spaceId, title: "Sandhya Aarti", startsAt: new Date(start), ...options });
+  testEvent(db, { spaceId, kind: "festival", title: "Sandhya Aarti", startsAt: new Date(start), ...options });
+const ceremony = (options = {}) => event({ kind: "live", ...options });
 
 const remind = (person: SignedIn, occurrenceId: number, ...minutes: number[]) =>
   db
@@ -45,6 +49,9 @@ const change = (occurrenceId: number, values: object) =>
 
 const moveTo = (occurrenceId: number, at: number) =>
   change(occurrenceId, { starts_at: new Date(at), ends_at: new Date(at + HOUR) });
+
+/** What organizers are asked. */
+const asked: NotifyData[] = [];
 
 /** One look by one worker. @returns when each piece of work may begin, in milliseconds from the start. */
 async function look(at: number): Promise<(number | "now")[]> {
@@ -62,6 +69,7 @@ async function work(at: number): Promise<Mail[]> {
   for (const piece of due) office.queue.splice(office.queue.indexOf(piece), 1);
   for (const { name, data } of due) {
     if (name === FOLLOWERS_JOB) await notifyFollowers(services, data as FollowersData);
+    else if (name === NOTIFY_JOB) asked.push(data as NotifyData);
     else await deliver({ ...services, push }, data as DeliverData);
   }
   if (due.some(({ name }) => name === FOLLOWERS_JOB)) await work(at);
@@ -86,6 +94,7 @@ beforeEach(async () => {
   office.sent.length = 0;
   office.queue.length = 0;
   office.fails = null;
+  asked.length = 0;
 });
 
 test("a reminder is queued for its own second, not before, and once", async () => {
@@ -145,7 +154,7 @@ test("the mail says what starts where and when, in the reader's words and zone, 
 });
 
 test("once it is live the reminder leads into the ceremony", async () => {
-  const occurrenceId = await event({ startedAt: new Date(start - 2 * MINUTE) });
+  const occurrenceId = await ceremony({ startedAt: new Date(start - 2 * MINUTE) });
   await remind(await subscriber(db), occurrenceId, 60, 0);
   const mails = await round(start - MINUTE);
   expect(mails).toMatchObject([{ subject: "Sandhya Aarti is starting now" }]);
@@ -348,19 +357,20 @@ const follow = (person: SignedIn, values = {}) =>
 
 test("followers hear once that their space is live; an interruption is not another beginning", async () => {
   await db.deleteFrom("space_follow").execute();
-  const occurrenceId = await event();
+  const occurrenceId = await ceremony();
   const [follower, silent, going] = [await subscriber(db), await subscriber(db), await subscriber(db)];
   await follow(follower!);
   await follow(silent!, { tells_live: false });
   await follow(going!);
   await remind(going!, occurrenceId, 0);
-  expect((await round(start)).map((mail) => mail.subject)).toEqual(["Sandhya Aarti is starting now"]);
+  expect(await round(start)).toEqual([]);
   await change(occurrenceId, { started_at: new Date(start + 2_000) });
   const mails = await round(start + 3_000);
   expect(mails.map((mail) => [mail.to, mail.subject])).toEqual([
+    [going!.email, "Sandhya Aarti is starting now"],
     [follower!.email, "Saptdhara Mandir is live: Sandhya Aarti"],
   ]);
-  expect(mails[0]!.text).toContain(`http://sangam.test/live-event/${occurrenceId}`);
+  for (const mail of mails) expect(mail.text).toContain(`http://sangam.test/live-event/${occurrenceId}`);
   expect(await round(start + MINUTE)).toEqual([]);
   // The same evening, begun anew after the connection was lost for good.
   await change(occurrenceId, { started_at: new Date(start + 20 * MINUTE) });
@@ -371,10 +381,10 @@ test("nobody hears of what began long ago, of a gathering without a stream, or a
   await db.deleteFrom("space_follow").execute();
   const person = await subscriber(db);
   await follow(person);
-  await event({ startedAt: new Date(start - 40 * MINUTE), startsAt: new Date(start - 40 * MINUTE) });
-  await event({ kind: "festival", startedAt: new Date(start) });
+  await ceremony({ startedAt: new Date(start - 40 * MINUTE), startsAt: new Date(start - 40 * MINUTE) });
+  await ceremony({ kind: "festival", startedAt: new Date(start) });
   expect(await round(start)).toEqual([]);
-  await event({ startedAt: new Date(start) });
+  await ceremony({ startedAt: new Date(start) });
   await look(start + 1_000);
   const pieces = office.queue.splice(0);
   await notifyFollowers(services, pieces[0]!.data as FollowersData);
@@ -388,7 +398,7 @@ test("whoever had wanted to be there finds the recording in their list, once, wi
     startedAt: new Date(start - 2 * HOUR),
     endedAt: new Date(start),
   };
-  const occurrenceId = await event(ended);
+  const occurrenceId = await ceremony(ended);
   const person = await subscriber(db);
   await remind(person, occurrenceId, 60, 10);
   const key = { occurrence_id: occurrenceId, space_id: spaceId };
@@ -404,6 +414,79 @@ test("whoever had wanted to be there finds the recording in their list, once, wi
   expect(await round(start + MINUTE)).toEqual([]);
   expect(await round(start + 2 * MINUTE)).toEqual([]);
   expect(await listOf(person)).toMatchObject([{ kind: "recording", settled_at: expect.any(Date) }]);
+});
+
+test("a ceremony that begins late is announced when it begins, with both times, and its organizers are asked once", async () => {
+  await db.deleteFrom("space_follow").execute();
+  const occurrenceId = await ceremony();
+  const [reminded, going, early] = [await subscriber(db), await subscriber(db), await subscriber(db)];
+  const editor = await testPerson(db, { memberships: [{ spaceId, role: "editor" }] });
+  await remind(reminded!, occurrenceId, 0);
+  await remind(early!, occurrenceId, 60);
+  clock = start - 30 * MINUTE;
+  await joinEvent({ db, clock: clockAt(new Date(clock)) }, going!, { occurrenceId });
+  await round(start - 60 * MINUTE);
+  expect(await round(start)).toEqual([]);
+  expect(await round(start + 4 * MINUTE)).toEqual([]);
+  expect(asked).toEqual([]);
+  for (const minute of [5, 6, 20]) expect(await round(start + minute * MINUTE)).toEqual([]);
+  expect(asked).toMatchObject([
+    {
+      kind: "event.late",
+      personIds: [editor.personId],
+      path: `/manage-event/${occurrenceId}`,
+      payload: { space: "Saptdhara Mandir", title: "Sandhya Aarti" },
+    },
+  ]);
+  await change(occurrenceId, { started_at: new Date(start + 40 * MINUTE) });
+  const mails = await round(start + 41 * MINUTE);
+  expect(mails.map((mail) => [mail.to, mail.subject]).toSorted()).toEqual(
+    [
+      [reminded!.email, "Sandhya Aarti is starting now"],
+      [going!.email, "Sandhya Aarti has started"],
+      [early!.email, "Sandhya Aarti has started"],
+    ].toSorted(),
+  );
+  for (const { text } of mails) {
+    expect(text).toContain("Began at 7:10 pm, planned for Sunday, 1 March 2026, 6:30 pm IST");
+    expect(text).toContain(`http://sangam.test/live-event/${occurrenceId}`);
+  }
+  expect(await round(start + 42 * MINUTE)).toEqual([]);
+});
+
+test("who waits for a late ceremony hears that it is cancelled, and nothing of a start", async () => {
+  const occurrenceId = await ceremony();
+  const person = await subscriber(db);
+  await remind(person, occurrenceId, 0);
+  await round(start + 10 * MINUTE);
+  await change(occurrenceId, { status: "cancelled", change_note: "The pujari is ill." });
+  const mails = await round(start + 11 * MINUTE);
+  expect(mails).toMatchObject([{ to: person.email, subject: "Cancelled: Sandhya Aarti" }]);
+  expect(await round(start + 30 * MINUTE)).toEqual([]);
+});
+
+test("a reminder that waited does not say that it starts now what should have begun long ago", async () => {
+  const night = { quiet_from: 22 * 60, quiet_until: 6 * 60, quiet_lets_reminders: false };
+  const at = new Date("2026-03-02T00:00:00Z").getTime();
+  const late = await ceremony({ startsAt: new Date(at), endsAt: new Date(at + 3 * HOUR) });
+  await remind(await subscriber(db, night), late, 10);
+  expect(await round(at - 10 * MINUTE)).toEqual([]);
+  expect(await round(at + 30 * MINUTE)).toMatchObject([{ subject: "Sandhya Aarti has not started yet" }]);
+});
+
+test("the mail of a promoted place names the fee and until when it is kept", async () => {
+  const paying = await verifiedSpace(db, "Paying Mandir");
+  const occurrenceId = await event({ spaceId: paying, capacity: 1 });
+  await db.updateTable("event_series").set({ entry_fee_paise: 5_100 }).where("space_id", "=", paying).execute();
+  clock = start - 300 * MINUTE;
+  const now = new Date(clock);
+  const [holder, first] = [await subscriber(db), await subscriber(db)];
+  for (const person of [holder!, first!]) await joinEvent({ db, clock: clockAt(now) }, person, { occurrenceId });
+  await leaveEvent({ db, clock: clockAt(now) }, holder!, { occurrenceId });
+  const [mail] = await round(clock);
+  expect(mail).toMatchObject({ to: first!.email, subject: "A place is kept for you: Sandhya Aarti" });
+  expect(mail!.text).toContain("Pay the entry fee of ₹51 until Sunday, 1 March 2026, 6:30 pm IST, and it is yours");
+  expect(mail!.text).not.toContain("you are going");
 });
 
 test("the round comes every minute, and its work goes through the real queue", async () => {

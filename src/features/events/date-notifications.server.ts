@@ -5,7 +5,7 @@ import type { DueSubjectNotification, NotificationSubject } from "#/platform/not
 import type { Opened } from "#/platform/outgoing-notification.ts";
 import { visitor } from "#/platform/viewer.ts";
 import { dateEmail, dateLine, datePush } from "./date-emails.ts";
-import { dateManners, isUrgent, pushLifeMs, type DateKind } from "./date-kinds.ts";
+import { dateManners, isOfTheHour, isUrgent, pushLifeMs, type DateKind } from "./date-kinds.ts";
 import { readEvent, readEvents } from "./queries/read-event.server.ts";
 import { readWantedDates, type WantedDate } from "./queries/wanted-dates.server.ts";
 import { eventPath } from "./rules.ts";
@@ -18,6 +18,7 @@ const icons: Record<DateKind, IconName> = {
   cancelled: "x",
   moved: "calendar",
   live: "live",
+  started: "live",
   recording: "play",
 };
 
@@ -46,12 +47,21 @@ const openDue: NonNullable<NotificationSubject["openDue"]> = (services, due) => 
     if (kind === "live" && (event.status !== "live" || !(wants.notifiedWhenLive || wants.hasReminder)))
       return "settled";
     const now = new Date(clock());
-    const news = { kind, id: notification.id, event, to: notification.to, publicUrl: config.publicUrl, now };
+    const { reservedUntil } = wants;
+    const news = {
+      kind,
+      id: notification.id,
+      event,
+      to: notification.to,
+      publicUrl: config.publicUrl,
+      now,
+      reservedUntil,
+    };
     return {
       manner: dateManners[kind],
       isUrgent: isUrgent(kind, notification.minutesBefore, wants.hasReminder),
       pushLifeMs: pushLifeMs(kind, now, event),
-      pushUrgency: kind === "reminder" || kind === "live" ? "high" : "normal",
+      pushUrgency: isOfTheHour(kind) ? "high" : "normal",
       push: () => datePush(news),
       email: () => dateEmail(news),
     };
@@ -64,6 +74,7 @@ function isTrue({ kind, startsAt }: DueSubjectNotification, event: EventDetail, 
   if (event.status === "cancelled" || event.status === "ended") return kind === "recording";
   const sameStart = event.startsAt.getTime() === startsAt?.getTime();
   if (kind === "reminder") return sameStart && wants.hasReminder;
+  if (kind === "started") return event.status === "live" && (wants.isGoing || wants.hasReminder);
   if (kind === "moved") return sameStart;
   if (kind === "place") return wants.isGoing;
   return true;

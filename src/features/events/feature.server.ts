@@ -2,6 +2,7 @@ import { feature } from "../feature.ts";
 import { announceJob, followersJob, watchForLive } from "./announce-jobs.server.ts";
 import { materialiseJob, entryFeesJob, publishJob, unpaidEntriesJob } from "./jobs.server.ts";
 import { auditWords } from "./audit-words.ts";
+import { eventNotifications } from "./notification-words.ts";
 import { dateNotifications } from "./date-notifications.server.ts";
 import { trailSubjects } from "./queries/event-trail.server.ts";
 import { reportables } from "./reportable.server.ts";
@@ -28,6 +29,7 @@ export const events = feature({
     followersJob(services),
   ],
   timers: ({ services }) => watchForLive(services),
+  notifications: eventNotifications,
   notificationSubject: dateNotifications,
   auditWords,
   trailSubjects,

@@ -39,6 +39,7 @@ const event: EventDetail = {
   },
   picture: null,
   spaceListed: true,
+  isLateConfirmed: false,
   entryFeePaise: 0,
   requirements: [],
   specialInstructions: "",

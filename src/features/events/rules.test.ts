@@ -5,13 +5,17 @@ const start = new Date("2026-03-01T13:00:00Z");
 const end = new Date("2026-03-01T14:00:00Z");
 const minutes = (count: number) => new Date(start.getTime() + count * 60_000);
 const days = (count: number) => minutes(count * 1440);
-const plan = { status: "scheduled", startsAt: start, endsAt: end, startedAt: null, endedAt: null };
+const plan = { kind: "live", status: "scheduled", startsAt: start, endsAt: end, startedAt: null, endedAt: null };
 
 test.each([
   ["beyond seven days", plan, days(-8), "scheduled"],
   ["at seven days to the minute", plan, days(-7), "upcoming"],
   ["within seven days", plan, days(-1), "upcoming"],
-  ["past its hour, not yet started", plan, minutes(5), "upcoming"],
+  ["past its hour, not yet started", plan, minutes(4), "upcoming"],
+  ["five minutes past its hour and not started", plan, minutes(5), "late"],
+  ["a gathering past its hour", { ...plan, kind: "festival" }, minutes(30), "upcoming"],
+  ["late, and started at last", { ...plan, startedAt: minutes(40) }, minutes(41), "live"],
+  ["never started, past its end", plan, minutes(60), "ended"],
   ["over without ever having started", plan, minutes(60), "ended"],
   ["started", { ...plan, startedAt: minutes(2) }, minutes(3), "live"],
   ["started, and running over its hour", { ...plan, startedAt: start }, minutes(90), "live"],
@@ -30,7 +34,7 @@ test("only what is to come or under way can be joined, only what is to come remi
     ...[false, false, false],
   ]);
   expect(isAhead("live")).toBe(false);
-  expect(isAhead("scheduled")).toBe(true);
+  expect([isAhead("scheduled"), isAhead("late"), isOpen("late")]).toEqual([true, true, true]);
 });
 
 test("a click leads to the stream only while there is one", () => {

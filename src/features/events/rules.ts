@@ -2,9 +2,11 @@ import { faiths } from "#/features/spaces/public.ts";
 import { DAY_MS, MINUTE_MS } from "../../platform/civil-date.ts";
 
 /** The public status of an occurrence; a draft is never public. */
-export type ShownStatus = "draft" | "live" | "upcoming" | "scheduled" | "ended" | "cancelled";
+export type ShownStatus = "draft" | "live" | "late" | "upcoming" | "scheduled" | "ended" | "cancelled";
 
 export interface OccurrenceTimes {
+  /** Only a ceremony with a stream can be late: a gathering begins by the clock. */
+  readonly kind: string;
   readonly status: string;
   readonly startsAt: Date;
   readonly endsAt: Date;
@@ -18,18 +20,26 @@ export const LONGEST_DAYS = 15;
 /** An event is called upcoming within this many days of its start. */
 export const UPCOMING_DAYS = 7;
 
-/** Live once started and not ended; upcoming within seven days; scheduled beyond. */
+/** A ceremony that has not started so many minutes after its time is late. */
+export const LATE_MINUTES = 5;
+/** Whether something begun at `at`, or not begun by then, is late. */
+export const isLate = (startsAt: Date, at: Date): boolean =>
+  at.getTime() - startsAt.getTime() >= LATE_MINUTES * MINUTE_MS;
+
+/** Live once started and not ended; late when it should be; upcoming within seven days; scheduled beyond. */
 export function shownStatus(occurrence: OccurrenceTimes, now: Date): ShownStatus {
-  const { status, startsAt, endsAt, startedAt, endedAt } = occurrence;
+  const { kind, status, startsAt, endsAt, startedAt, endedAt } = occurrence;
   if (status === "draft" || status === "cancelled") return status;
   if (endedAt && endedAt <= now) return "ended";
   if (startedAt && startedAt <= now) return "live";
   if (endsAt <= now) return "ended";
+  if (kind === "live" && isLate(startsAt, now)) return "late";
   return startsAt.getTime() - now.getTime() <= UPCOMING_DAYS * DAY_MS ? "upcoming" : "scheduled";
 }
 
 /** Statuses in which an answer or a reminder still makes sense. */
-export const isAhead = (status: ShownStatus): boolean => status === "upcoming" || status === "scheduled";
+export const isAhead = (status: ShownStatus): boolean =>
+  status === "upcoming" || status === "scheduled" || status === "late";
 export const isOpen = (status: ShownStatus): boolean => isAhead(status) || status === "live";
 
 /**

@@ -61,6 +61,8 @@ export interface EventDetail extends EventView {
   readonly contactEmail: string;
   /** The admins' note on the move or the cancellation of this date. */
   readonly changeNote: string;
+  /** Whether the organizers have said that this late ceremony is still to begin. */
+  readonly isLateConfirmed: boolean;
   readonly hostPersonId: number | null;
   /** The host, where everybody may read their profile as an administrator. */
   readonly hostProfileId: number | null;

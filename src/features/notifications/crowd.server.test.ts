@@ -68,7 +68,10 @@ const ids = () => office.sent.map((mail) => mail.headers!["Message-ID"]!);
 
 test("10,000 reminders due in one minute are told once each, by several workers of which some die", async () => {
   const events = [0, 20, 40].map((seconds) =>
-    testEvent(db, { spaceId, title: "Sandhya Aarti", startsAt: new Date(start + seconds * 1_000) }),
+    testEvent(db, {
+      ...{ spaceId, kind: "festival", title: "Sandhya Aarti" },
+      startsAt: new Date(start + seconds * 1_000),
+    }),
   );
   const occurrences = await Promise.all(events);
   const rows = people.map((person_id, i) => ({ person_id, occurrence_id: occurrences[i % 3]!, minutes_before: 0 }));

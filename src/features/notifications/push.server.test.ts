@@ -110,7 +110,10 @@ const devicesOf = (person: SignedIn) =>
 let occurrenceId: number;
 beforeEach(async () => {
   await db.deleteFrom("event_series").execute();
-  occurrenceId = await testEvent(db, { spaceId, title: "Sandhya Aarti", startsAt: new Date(start) });
+  occurrenceId = await testEvent(db, {
+    ...{ spaceId, kind: "festival", title: "Sandhya Aarti" },
+    startsAt: new Date(start),
+  });
   received.length = 0;
   office.sent.length = 0;
   office.queue.length = 0;

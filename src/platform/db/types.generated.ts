@@ -330,6 +330,8 @@ export interface EventOccurrenceTable {
   change_note: ColumnType<string, string | undefined, string>;
   rating_count: ColumnType<number, number | undefined, number>;
   rating_sum: ColumnType<number, number | undefined, number>;
+  late_asked_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  late_confirmed_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
 }
 
 export interface EventPlanTable {

@@ -27,6 +27,10 @@ export function ComingRows({ events, now, zone }: Times & { events: DashboardCon
               <LiveBadge>
                 <Trans>LIVE</Trans>
               </LiveBadge>
+            ) : event.status === "late" ? (
+              <Badge tone="tint" icon="clock">
+                <Trans>Has not started yet</Trans>
+              </Badge>
             ) : event.isConfirmed ? (
               <Badge tone="good" icon="check">
                 <Trans>Confirmed</Trans>

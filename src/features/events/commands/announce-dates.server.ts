@@ -1,6 +1,10 @@
 import { announce } from "#/features/notifications/public.server.ts";
+import { membersWith, readSpaceName } from "#/features/spaces/public.server.ts";
+import { notify } from "#/platform/notifications.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import type { Services } from "#/platform/services.ts";
+import { eventAdmin } from "../access.ts";
+import { ceremonyLate } from "../notifications.ts";
 import type { DateKind } from "../date-kinds.ts";
 import { NOTIFICATION_COLUMN } from "../subject-type.ts";
 import {
@@ -10,6 +14,7 @@ import {
   takeCancellation,
   takeDueReminders,
   takeEventPromotions,
+  takeLate,
   takeMove,
 } from "./take-notifications.server.ts";
 
@@ -52,6 +57,7 @@ export async function announceDates({ db, jobs }: Needs, now: Date, until: Date)
   }
   for (let i = 0; i < TAKEN_AT_ONCE && (await hasUnannounced(db, "moved")); i++)
     await drain("moved", (db) => takeMove(db, now));
+  taken += await askOrganizers({ db, jobs }, now);
   return taken;
 }
 
@@ -60,5 +66,45 @@ export async function announceDates({ db, jobs }: Needs, now: Date, until: Date)
  * that takes the recording.
  */
 export async function announceRecording(services: Needs, occurrenceId: number, now: Date): Promise<void> {
-  await announceKind(services, "recording", await listInterested(services.db, occurrenceId, now), now);
+  await announceKind(
+    services,
+    "recording",
+    await listInterested(services.db, { occurrenceId, key: `recording:${occurrenceId}` }, now),
+    now,
+  );
+}
+
+/** Asks those who plan a space's events whether a ceremony is late, moved or cancelled. */
+async function askOrganizers({ db, jobs }: Needs, now: Date): Promise<number> {
+  return db.transaction().execute(async (db) => {
+    const late = await takeLate(db, now, TAKEN_AT_ONCE);
+    for (const { occurrenceId, spaceId, title, startsAt } of late) {
+      await notify({ db, jobs }, ceremonyLate, {
+        key: `event.late:${occurrenceId}:${startsAt.getTime()}`,
+        personIds: await membersWith(db, eventAdmin.plan, spaceId),
+        path: `/manage-event/${occurrenceId}`,
+        payload: { space: await readSpaceName(db, spaceId), title },
+      });
+    }
+    return late.length;
+  });
+}
+
+/** Reminders of what has begun, at once. */
+export const announceBegun = ({ db, jobs }: Needs, now: Date): Promise<void> =>
+  db.transaction().execute(async (db) => {
+    const begun = await takeDueReminders(db, now, now, TAKEN_AT_ONCE);
+    await announceKind({ db, jobs }, "reminder", begun, now);
+  });
+
+/** Whoever counted on a ceremony that begins late hears that it has begun; call it in the transaction that takes it. */
+export async function announceLateStart(
+  services: Needs,
+  { occurrenceId, startedAt }: { readonly occurrenceId: number; readonly startedAt: Date },
+  now: Date,
+): Promise<void> {
+  const key = `started:${occurrenceId}:${startedAt.getTime()}`;
+  const waiting = await listInterested(services.db, { occurrenceId, key }, now);
+  const owed = waiting.map((one) => ({ ...one, minutesBefore: 0 }));
+  await announceKind(services, "started", owed, now);
 }

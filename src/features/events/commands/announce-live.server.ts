@@ -1,6 +1,7 @@
 import { listLiveFollowers } from "#/features/spaces/public.server.ts";
 import type { Services } from "#/platform/services.ts";
-import { announceKind, TAKEN_AT_ONCE } from "./announce-dates.server.ts";
+import { isLate } from "../rules.ts";
+import { announceKind, announceLateStart, TAKEN_AT_ONCE } from "./announce-dates.server.ts";
 import { takeGoneLive } from "./take-notifications.server.ts";
 
 type Needs = Pick<Services, "db" | "jobs" | "clock">;
@@ -28,6 +29,9 @@ export async function announceLive({ db, jobs, clock }: Needs): Promise<void> {
       const taken = await takeGoneLive(db, new Date(clock()), LIVE_AT_ONCE);
       for (const { occurrenceId, spaceId, startsAt, startedAt } of taken) {
         const data = { occurrenceId, spaceId, startsAt: startsAt.getTime(), startedAt: startedAt.getTime(), after: 0 };
+        if (isLate(startsAt, startedAt)) {
+          await announceLateStart({ db, jobs }, { occurrenceId, startedAt }, new Date(clock()));
+        }
         await jobs.send<FollowersData>(db, FOLLOWERS_JOB, data);
       }
       return taken.length;

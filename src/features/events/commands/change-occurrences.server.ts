@@ -25,9 +25,12 @@ import type { Services } from "#/platform/services.ts";
 export const scopes = ["this", "following", "all"] as const;
 export type Scope = (typeof scopes)[number];
 
-interface Named {
+export interface NamedOccurrence {
   readonly spaceId: number;
   readonly occurrenceId: number;
+}
+
+interface Named extends NamedOccurrence {
   readonly scope: Scope;
   /** Said to those who counted on it. */
   readonly note: string;
@@ -153,9 +156,10 @@ interface LockedOccurrence {
   readonly ends_at: Date;
 }
 
-async function lockOccurrence(
+/** @throws platform.not-found, events.cancelled, events.started, events.over */
+export async function lockOccurrence(
   db: Db,
-  { occurrenceId, spaceId }: Named,
+  { occurrenceId, spaceId }: NamedOccurrence,
   now: Date,
 ): Promise<{ series: LockedSeries; date: LockedOccurrence }> {
   const named = await db

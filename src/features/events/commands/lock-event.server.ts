@@ -37,7 +37,7 @@ export async function lockEvent(
     spaceId: row.space_id,
     startsAt: row.starts_at,
     status,
-    hasBegun: hasBegun({ ...timesOf(row), kind: row.kind }, now),
+    hasBegun: hasBegun(timesOf(row), now),
     subject: toSubject(row, isOpen(status)),
   };
 }

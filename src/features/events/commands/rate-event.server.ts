@@ -32,7 +32,16 @@ export async function rateEvent(
       .selectFrom("event_occurrence as o")
       .innerJoin("event_series as s", "s.id", "o.series_id")
       .innerJoin("space_brief as b", "b.id", "o.space_id")
-      .select(["o.space_id", "o.status", "o.starts_at", "o.ends_at", "o.started_at", "o.ended_at", "b.is_listed"])
+      .select([
+        "o.space_id",
+        "o.status",
+        "o.starts_at",
+        "o.ends_at",
+        "o.started_at",
+        "o.ended_at",
+        "s.kind",
+        "b.is_listed",
+      ])
       .where("o.id", "=", occurrenceId)
       .where("s.removed_at", "is", null)
       .forUpdate("o")

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { endKeptPlaces, refundCancelled, takePromotions } from "#/features/attendance/public.server.ts";
 import { sqlAny } from "#/platform/db/sql-any.ts";
 import type { Db } from "#/platform/db/connection.ts";
-import { reminderMinutes } from "../rules.ts";
+import { LATE_MINUTES, reminderMinutes } from "../rules.ts";
 import { SUBJECT_TYPE } from "../subject-type.ts";
 
 /** A notification that is owed to one person about one occurrence. It is taken once, by the first node. */
@@ -40,7 +40,7 @@ export async function takeDueReminders(db: Db, now: Date, until: Date, limit: nu
   const { rows } = await sql<DueRow>`
     with due as (
       select r.occurrence_id, r.person_id, r.minutes_before, o.starts_at,
-        case when o.started_at <= ${now} then least(${now}, o.starts_at)
+        case when o.started_at <= ${now} then o.started_at
           else o.starts_at - make_interval(mins => r.minutes_before) end as due_at,
         coalesce(o.started_at <= ${now}, false) as has_started
       from event_occurrence o
@@ -52,7 +52,10 @@ export async function takeDueReminders(db: Db, now: Date, until: Date, limit: nu
         and o.starts_at > ${now}::timestamptz - interval '1 day'
         and o.starts_at <= ${until}::timestamptz + make_interval(mins => ${EARLIEST_MINUTES})
         and o.ends_at > ${now} and o.ended_at is null
-        and (o.starts_at - make_interval(mins => r.minutes_before) <= ${until} or o.started_at <= ${now})
+        and (o.started_at <= ${now}
+          -- A ceremony starts when somebody starts it, a gathering by the clock.
+          or o.starts_at - make_interval(mins => r.minutes_before) <= ${until}
+            and (r.minutes_before > 0 or s.kind <> 'live'))
         and r.sent_for is distinct from o.starts_at
         and s.removed_at is null and b.is_listed
         and p.removed_at is null and p.user_id is not null
@@ -70,7 +73,7 @@ export async function takeDueReminders(db: Db, now: Date, until: Date, limit: nu
       const isLate = row.due_at.getTime() < now.getTime() - LATE_MS;
       // Once it has begun, all that is left to say is that it has.
       const minutesBefore = row.has_started ? 0 : row.minutes_before;
-      const which = isLate ? "late" : minutesBefore;
+      const which = row.has_started ? "started" : isLate ? "late" : minutesBefore;
       return {
         key: `reminder:${row.occurrence_id}:${row.starts_at.getTime()}:${which}`,
         occurrenceId: row.occurrence_id,
@@ -193,14 +196,18 @@ export async function takeMove(db: Db, now: Date): Promise<DueNotification[]> {
   return rows.map((row) => notification(`moved:${row.occurrence_id}:${row.starts_at.getTime()}`, row, now));
 }
 
-/** Everybody who had wanted to be at a date whose ceremony can be watched now. */
-export async function listInterested(db: Db, occurrenceId: number, now: Date): Promise<DueNotification[]> {
+/** Everybody who counted on a date: its ceremony can be watched, or has begun at last. @param key that of what they are told. */
+export async function listInterested(
+  db: Db,
+  { occurrenceId, key }: { readonly occurrenceId: number; readonly key: string },
+  now: Date,
+): Promise<DueNotification[]> {
   const { rows } = await sql<OwedRow>`
     select o.id as occurrence_id, person_id, o.starts_at
     from event_occurrence o, ${whoCountedOn("o")}
     where o.id = ${occurrenceId}
     order by person_id`.execute(db);
-  return rows.map((row) => notification(`recording:${row.occurrence_id}`, row, now));
+  return rows.map((row) => notification(key, row, now));
 }
 
 /** Whether a cancelled or moved event waits to be notified of. */
@@ -246,4 +253,31 @@ export async function takeGoneLive(db: Db, now: Date, limit: number): Promise<Go
     startsAt: row.starts_at,
     startedAt: row.started_at,
   }));
+}
+
+export interface LateCeremony {
+  readonly occurrenceId: number;
+  readonly spaceId: number;
+  readonly title: string;
+  readonly startsAt: Date;
+}
+
+/** Takes the ceremonies that have not started minutes after their time, each time once: their organizers are asked. */
+export async function takeLate(db: Db, now: Date, limit: number): Promise<LateCeremony[]> {
+  const { rows } = await sql<LateCeremony>`
+    with late as (
+      select o.id, s.title from event_occurrence o
+      join event_series s on s.id = o.series_id
+      join space_brief b on b.id = o.space_id
+      where o.starts_at <= ${now}::timestamptz - make_interval(mins => ${LATE_MINUTES})
+        and o.starts_at > ${now}::timestamptz - interval '1 day'
+        and o.started_at is null and o.ends_at > ${now} and o.status in ('scheduled', 'confirmed')
+        and (o.late_asked_at is null or o.late_asked_at < o.starts_at)
+        and s.kind = 'live' and s.removed_at is null and b.is_listed
+      order by o.id limit ${limit}
+      for update of o skip locked
+    )
+    update event_occurrence o set late_asked_at = ${now} from late where o.id = late.id
+    returning o.id as "occurrenceId", o.space_id as "spaceId", late.title, o.starts_at as "startsAt"`.execute(db);
+  return rows;
 }

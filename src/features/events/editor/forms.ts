@@ -205,6 +205,9 @@ export const OccurrenceForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("cancel"), ...named }),
 ]);
 
+/** What becomes of a ceremony that has not started. */
+export const LateForm = z.object({ intent: z.literal("late"), space: id });
+
 /** The actions on a draft. */
 export const DraftForm = z.object({
   intent: z.enum(["publish", "unpublish", "remove"]),

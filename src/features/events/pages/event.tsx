@@ -258,6 +258,16 @@ function Head({ event, now, viewerZone, lang }: HeadProps) {
           {event.changeNote}
         </Notice>
       )}
+      {event.status === "late" && (
+        <Notice tone="warning" icon="clock" className="mt-4" title={<Trans>This ceremony has not started yet.</Trans>}>
+          {event.isLateConfirmed && (
+            <>
+              <Trans>The space says that it begins later than planned.</Trans>{" "}
+            </>
+          )}
+          <Trans>Set a reminder, and we notify you when it really starts, or if it is cancelled.</Trans>
+        </Notice>
+      )}
       {event.status === "ended" && (
         <Notice className="mt-4">
           <Trans>This event is over.</Trans>
@@ -274,7 +284,7 @@ function Head({ event, now, viewerZone, lang }: HeadProps) {
         </b>
       </p>
       <p className="mt-0.5 text-ink-2">
-        {!over && (
+        {!over && event.status !== "late" && (
           <>
             <b className="font-semibold text-ink">
               {event.status === "live" && event.startedAt ? (

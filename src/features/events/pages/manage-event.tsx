@@ -16,9 +16,10 @@ import { notFound } from "#/platform/refusal.ts";
 import { readId } from "#/platform/form-fields.ts";
 import { eventAdmin } from "../access.ts";
 import { cancelOccurrences, rescheduleOccurrence } from "../commands/change-occurrences.server.ts";
+import { confirmLate } from "../commands/confirm-late.server.ts";
 import { countReach } from "../commands/take-notifications.server.ts";
 import { publishEvent, removeDraft, unpublishEvent } from "../commands/publish-event.server.ts";
-import { OccurrenceForm, DraftForm } from "../editor/forms.ts";
+import { LateForm, OccurrenceForm, DraftForm } from "../editor/forms.ts";
 import { spaceOfOccurrence } from "../queries/space-of-event.server.ts";
 import { readAdminOccurrence } from "../queries/admin-events.server.ts";
 import { eventRefusals } from "../refusals.ts";
@@ -62,6 +63,10 @@ export const action = (args: Route.ActionArgs) =>
       await removeDraft(ctx, viewer, named);
       await setFlash(ctx, "done", msg`The draft is removed.`);
       return redirectDocument(`/manage-space/events?space=${draft.space}&tab=drafts`, 303) as never;
+    }
+    if (intent === "late") {
+      await confirmLate(ctx, viewer, { spaceId: form(LateForm).space, occurrenceId });
+      return done(msg`Its page says now that it begins later.`);
     }
     const input = form(OccurrenceForm);
     const named = { spaceId: input.space, occurrenceId, scope: input.scope, note: input.note };
@@ -120,6 +125,9 @@ export default function ManageEvent({ loaderData, actionData }: Route.ComponentP
         <span className="text-ink-2"> · {formatDuration(event.endsAt.getTime() - startsAt.getTime(), language)}</span>
       </p>
       {date.changeNote && <p className="mt-1 text-ink-2">{date.changeNote}</p>}
+      {event.status === "late" && (
+        <LateNotice spaceId={space.id} isConfirmed={date.isLateConfirmed} pending={pending} />
+      )}
       {!date.isPublic && (
         <DraftNotice seriesId={event.seriesId} spaceId={space.id} pending={pending}>
           {date.publishAt ? (
@@ -188,6 +196,36 @@ function DraftNotice({ seriesId, spaceId, pending, children }: DraftNoticeProps)
           <Trans>Remove draft</Trans>
         </Button>
       </Form>
+    </Notice>
+  );
+}
+
+/** The question of a ceremony that has not started, with an answer each. */
+function LateNotice({ spaceId, isConfirmed, pending }: { spaceId: number; isConfirmed: boolean; pending: boolean }) {
+  return (
+    <Notice
+      tone="warning"
+      icon="clock"
+      className="mt-5"
+      title={<Trans>This ceremony has not started yet. What becomes of it?</Trans>}
+    >
+      {isConfirmed && <Trans>Its page says that it begins later than planned.</Trans>}
+      <div className="mt-3 flex flex-wrap gap-2">
+        {!isConfirmed && (
+          <Form method="post" preventScrollReset>
+            <input type="hidden" name="space" value={spaceId} />
+            <Button type="submit" name="intent" value="late" variant="primary" size="s" icon="clock" pending={pending}>
+              <Trans>It begins later</Trans>
+            </Button>
+          </Form>
+        )}
+        <ButtonLink to="#move" size="s" icon="calendar">
+          <Trans>It is moved</Trans>
+        </ButtonLink>
+        <ButtonLink to="#cancel" size="s" icon="x">
+          <Trans>It is cancelled</Trans>
+        </ButtonLink>
+      </div>
     </Notice>
   );
 }

@@ -158,6 +158,8 @@ export async function listDrafts(
 export interface AdminOccurrence {
   readonly event: AdminEvent;
   readonly changeNote: string;
+  /** Whether the organizers have said that it begins later than planned. */
+  readonly isLateConfirmed: boolean;
   readonly isPublic: boolean;
   readonly publishAt: Date | null;
   /** Whether its dates follow a plan, so that a change can include the following ones. */
@@ -183,6 +185,7 @@ export async function readAdminOccurrence(
 ): Promise<AdminOccurrence | null> {
   const row = await selectEvents(db, language)
     .select([repeatsOf.as("repeats"), rruleOf.as("rrule"), "o.change_note", "s.published_at", "s.publish_at"])
+    .select("o.late_confirmed_at")
     .where("o.id", "=", occurrenceId)
     .where("o.is_dropped", "=", false)
     .executeTakeFirst();
@@ -204,6 +207,7 @@ export async function readAdminOccurrence(
   return {
     event: { ...view!, repeats: row.repeats, rrule: row.rrule },
     changeNote: row.change_note,
+    isLateConfirmed: row.late_confirmed_at !== null && row.late_confirmed_at >= row.starts_at,
     isPublic: row.published_at !== null,
     publishAt: row.publish_at,
     isPlanned: row.repeats !== "once",

@@ -97,7 +97,10 @@ export async function toViews(db: Db, language: string, now: Date, rows: readonl
   });
 }
 
-export const timesOf = (row: Pick<EventRow, "status" | "starts_at" | "ends_at" | "started_at" | "ended_at">) => ({
+export const timesOf = (
+  row: Pick<EventRow, "kind" | "status" | "starts_at" | "ends_at" | "started_at" | "ended_at">,
+) => ({
+  kind: row.kind,
   status: row.status,
   startsAt: row.starts_at,
   endsAt: row.ends_at,

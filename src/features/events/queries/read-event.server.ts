@@ -23,7 +23,14 @@ export async function readEvent(
     )
     .select("host.person_id as host_profile_id")
     .select(["s.organizers", "s.host_person_id", "place.address", "place.lat", "place.lng"])
-    .select(["s.requirements", "s.special_instructions", "s.contact_phone", "s.contact_email", "o.change_note"])
+    .select([
+      "s.requirements",
+      "s.special_instructions",
+      "s.contact_phone",
+      "s.contact_email",
+      "o.change_note",
+      "o.late_confirmed_at",
+    ])
     .where("o.id", "=", occurrenceId)
     .executeTakeFirst();
   if (!row) return null;
@@ -39,6 +46,7 @@ export async function readEvent(
     contactPhone: row.contact_phone,
     contactEmail: row.contact_email,
     changeNote: row.change_note,
+    isLateConfirmed: row.late_confirmed_at !== null && row.late_confirmed_at >= row.starts_at,
     hostPersonId: row.host_person_id,
     hostProfileId: row.host_profile_id,
     address: row.space_words?.address ?? row.address,

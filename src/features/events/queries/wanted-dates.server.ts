@@ -9,6 +9,8 @@ export interface WantedDate {
   /** A reminder: the very one that the notification is, or any where it is none. */
   readonly hasReminder: boolean;
   readonly isGoing: boolean;
+  /** Until when their place waits for its fee; null where nothing is owed here. */
+  readonly reservedUntil: Date | null;
   /** Whether they follow its space to hear when it goes live. */
   readonly notifiedWhenLive: boolean;
 }
@@ -18,12 +20,14 @@ export async function readWantedDates(
   db: Db,
   notifications: readonly SubjectNotification[],
 ): Promise<ReadonlyMap<number, WantedDate>> {
-  const { rows } = await sql<{ id: number; has_reminder: boolean; is_going: boolean; hears_live: boolean }>`
+  const { rows } = await sql<WantedRow>`
     select n.id,
       exists (select from event_reminder r where r.occurrence_id = n.occurrence_id and r.person_id = n.person_id
         and r.minutes_before = coalesce(n.lead_minutes, r.minutes_before)) as has_reminder,
       exists (select from reservation_brief v where v.subject_type = ${SUBJECT_TYPE}
         and v.subject_id = n.occurrence_id and v.person_id = n.person_id and v.status = 'going') as is_going,
+      (select v.reserved_until from reservation_brief v where v.subject_type = ${SUBJECT_TYPE}
+        and v.subject_id = n.occurrence_id and v.person_id = n.person_id) as reserved_until,
       ${notifiedWhenLive("o.space_id", "n.person_id")} as hears_live
     from unnest(
       ${notifications.map(({ id }) => id)}::bigint[], ${notifications.map(({ subjectId }) => subjectId)}::bigint[],
@@ -34,7 +38,20 @@ export async function readWantedDates(
   return new Map(
     rows.map((row) => [
       row.id,
-      { hasReminder: row.has_reminder, isGoing: row.is_going, notifiedWhenLive: row.hears_live },
+      {
+        hasReminder: row.has_reminder,
+        isGoing: row.is_going,
+        reservedUntil: row.reserved_until,
+        notifiedWhenLive: row.hears_live,
+      },
     ]),
   );
+}
+
+interface WantedRow {
+  readonly id: number;
+  readonly has_reminder: boolean;
+  readonly is_going: boolean;
+  readonly reserved_until: Date | null;
+  readonly hears_live: boolean;
 }

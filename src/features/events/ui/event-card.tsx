@@ -33,6 +33,8 @@ export function EventCard({ event, now, viewerZone, flags, priority, level = 2 }
   const isLive = event.status === "live";
   const to = eventPath(event);
   const lang = event.language === i18n.locale ? undefined : event.language;
+  const time = { now, zone: event.zone, viewerZone } as const;
+  const plannedFor = <LocalTime {...time} at={event.startsAt} shows="time" />;
   const rating = space.rating?.toLocaleString(localeOf(i18n.locale), {
     maximumFractionDigits: 1,
     minimumFractionDigits: 1,
@@ -106,14 +108,11 @@ export function EventCard({ event, now, viewerZone, flags, priority, level = 2 }
       )}
       <p className="mt-2 text-sm">
         <b className="font-semibold">
-          <LocalTime
-            at={event.startedAt ?? event.startsAt}
-            now={now}
-            zone={event.zone}
-            viewerZone={viewerZone}
-            shows={isLive ? "time" : "day-time"}
-            relative
-          />
+          {event.status === "late" ? (
+            <Trans>Planned for {plannedFor}</Trans>
+          ) : (
+            <LocalTime {...time} at={event.startedAt ?? event.startsAt} shows={isLive ? "time" : "day-time"} relative />
+          )}
         </b>
         <span className="text-ink-2">
           {" · "}

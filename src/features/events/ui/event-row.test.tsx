@@ -38,6 +38,8 @@ function wordsOf(status: ShownStatus): string {
 test("a row of a space's page says by a badge how far the event is, and offers what can be done with it", () => {
   expect(wordsOf("live")).toMatch(/LIVE.*Watch Live/);
   expect(wordsOf("upcoming")).toMatch(/UPCOMING.*Remind Me/);
+  expect(wordsOf("late")).toMatch(/Has not started yet.*Planned for.*Remind Me/);
+  expect(wordsOf("late")).not.toMatch(/UPCOMING|ago/);
   expect(wordsOf("scheduled")).toMatch(/Scheduled.*View Details/);
   expect(wordsOf("cancelled")).toMatch(/Cancelled.*View Details/);
 });

@@ -31,8 +31,10 @@ export function EventRow(props: EventRowProps) {
   const { t, i18n } = useLingui();
   const date = useDateParts(event.startsAt, event.zone, viewerZone);
   const to = eventPath(event);
+  const plannedFor = <LocalTime at={event.startsAt} now={now} zone={event.zone} viewerZone={viewerZone} shows="time" />;
   const fee = formatRupees(event.entryFeePaise, i18n.locale);
   const isLive = event.status === "live";
+  const isLateNow = event.status === "late";
   const where = place === "space" ? [event.space.name, event.place].filter(Boolean).join(", ") : event.place;
   const reminder = { eventId: event.id, title: event.title, reminder: flags?.reminder ?? null };
   let action: ReactNode = null;
@@ -42,13 +44,13 @@ export function EventRow(props: EventRowProps) {
         {hasBadge ? <Trans>Watch Live</Trans> : <Trans>Join Live</Trans>}
       </ButtonLink>
     );
-  } else if (hasBadge && event.status !== "upcoming") {
+  } else if (hasBadge && event.status !== "upcoming" && event.status !== "late") {
     action = (
       <ButtonLink to={to} size="s">
         <Trans>View Details</Trans>
       </ButtonLink>
     );
-  } else if (isAhead(event.status) && event.startsAt > now) {
+  } else if (isAhead(event.status) && (event.startsAt > now || isLateNow)) {
     if (does === "set-reminder") action = <ReminderToggle {...reminder} />;
     if (does === "remind-me") action = <ReminderToggle {...reminder} label={t`Remind Me`} />;
     if (does === "join") action = <RsvpButton event={event} flags={flags} size="s" />;
@@ -76,6 +78,12 @@ export function EventRow(props: EventRowProps) {
           <LiveText>
             <Trans>Live now</Trans>
           </LiveText>
+        ) : isLateNow ? (
+          hasBadge ? (
+            <Trans>Planned for {plannedFor}</Trans>
+          ) : (
+            <Trans>Has not started yet</Trans>
+          )
         ) : (
           <LocalTime at={event.startsAt} now={now} zone={event.zone} viewerZone={viewerZone} relative />
         )

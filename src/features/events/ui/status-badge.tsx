@@ -8,9 +8,9 @@ export function StatusBadge({ status, onPicture = false }: { status: ShownStatus
   const { t } = useLingui();
   const words = t(statusWords[status]);
   if (status === "live") return <LiveBadge>{words}</LiveBadge>;
-  const tone: BadgeTone = onPicture ? "picture" : status === "upcoming" ? "tint" : "quiet";
+  const tone: BadgeTone = onPicture ? "picture" : status === "upcoming" || status === "late" ? "tint" : "quiet";
   return (
-    <Badge tone={tone} icon={status === "cancelled" ? "alert" : undefined}>
+    <Badge tone={tone} icon={status === "cancelled" ? "alert" : status === "late" ? "clock" : undefined}>
       {words}
     </Badge>
   );

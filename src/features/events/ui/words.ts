@@ -5,6 +5,7 @@ import type { ShownStatus } from "../rules.ts";
 export const statusWords: Readonly<Record<ShownStatus, MessageDescriptor>> = {
   draft: msg`Draft`,
   live: msg`LIVE`,
+  late: msg`Has not started yet`,
   upcoming: msg`UPCOMING`,
   scheduled: msg`Scheduled`,
   ended: msg`Ended`,

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { ReminderToggle } from "#/features/events/public.tsx";
+import { isLate, ReminderToggle } from "#/features/events/public.tsx";
 import type { EventDetail, EventViewerFlags } from "#/features/events/public.tsx";
 import { formatRelative } from "#/platform/i18n/format-date.ts";
 import { LocalTime, useNow, useZone } from "#/platform/i18n/local-time.tsx";
@@ -43,8 +43,28 @@ function Ahead({ event, flags, now, viewerZone }: Omit<InsteadProps, "phase" | "
   const { i18n } = useLingui();
   const zone = useZone(event.zone, viewerZone);
   const clock = useNow(now);
-  const late = event.startsAt <= clock;
-  if (late) {
+  const reminder = (
+    <ReminderToggle eventId={event.id} title={event.title} reminder={flags?.reminder ?? null} variant="primary" />
+  );
+  if (isLate(event.startsAt, clock)) {
+    return (
+      <>
+        <div>
+          <p className="serif text-xl lg:text-3xl">
+            <Trans>This ceremony has not started yet</Trans>
+          </p>
+          <p className="text-sm lg:text-base">
+            <Trans>
+              Planned for{" "}
+              <LocalTime at={event.startsAt} now={now} zone={event.zone} viewerZone={viewerZone} shows="time" />
+            </Trans>
+          </p>
+        </div>
+        {reminder}
+      </>
+    );
+  }
+  if (event.startsAt <= clock) {
     return (
       <p className="serif text-xl lg:text-3xl">
         <Trans>Starting soon</Trans>
@@ -64,7 +84,7 @@ function Ahead({ event, flags, now, viewerZone }: Omit<InsteadProps, "phase" | "
           {formatRelative(event.startsAt, clock, i18n.locale, zone)}
         </p>
       </div>
-      <ReminderToggle eventId={event.id} title={event.title} reminder={flags?.reminder ?? null} variant="primary" />
+      {reminder}
     </>
   );
 }
