@@ -8,6 +8,7 @@ export const benches: Readonly<Record<string, () => Promise<{ run: Bench }>>> = 
   bus: () => import("./bus.ts"),
   "live-ingest": () => import("./live-ingest.ts"),
   "glass-to-glass": () => import("./glass-to-glass.ts"),
+  "rare-keys": () => import("./rare-keys.ts"),
   "live-delivery": () => import("./live-delivery.ts"),
   "first-load": () => import("./first-load.ts"),
   reminders: () => import("./reminders.ts"),
@@ -26,5 +27,14 @@ export const benches: Readonly<Record<string, () => Promise<{ run: Bench }>>> = 
  * ceremonies running, to which the key of their space leads.
  */
 export const ofTheBuild: readonly string[] = [
-  ...["page-cache", "explore-page", "glass-to-glass", "first-load", "channel-scroll", "uploads", "live-ingest"],
+  ...[
+    "page-cache",
+    "explore-page",
+    "glass-to-glass",
+    "rare-keys",
+    "first-load",
+    "channel-scroll",
+    "uploads",
+    "live-ingest",
+  ],
 ];

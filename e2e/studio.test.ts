@@ -63,7 +63,7 @@ test("a device that can encodes three sizes side by side, and who watches is off
   const ceremony = await makeCeremony(priest, sending, `Hymns at dusk ${randomUUID().slice(0, 6)}`);
   await goLive(studio);
   await studio.getByText(/^\d+p, \d+p, \d+p$/).waitFor({ timeout: 90_000 });
-  const address = /\/live\/stream\/[0-9a-f-]+\/index\.m3u8/.exec(await new Visitor(url).text(ceremony))![0];
+  const address = /\/live\/stream\/[0-9a-f-]+\/fast\.m3u8/.exec(await new Visitor(url).text(ceremony))![0];
   const sizes = async () => (await new Visitor(url).text(address)).match(/RESOLUTION=\d+x\d+/g);
   await expect.poll(sizes, { timeout: 20_000 }).toHaveLength(3);
   await studio.getByRole("button", { name: "End ceremony" }).first().click();

@@ -113,6 +113,24 @@ test("a reload waits for the part that it names, and so does whoever asks for th
   expect(Buffer.concat(parts).equals(whole)).toBe(true);
 });
 
+test("players that come while key pictures are rare get whole segments, ours its parts, and all of them parts again", async () => {
+  const on = await broadcast();
+  // Key pictures 6.1 s apart until the fifth, then 2 s.
+  const publication = withRareKeys(testPublication(), (key) => key % 3 === 0 || key > 12);
+  const send = sending(await channels.open(on), publication);
+  const { index, fast } = streamPaths(on.folder);
+  const listed = async (path: string) => /high\/(\w+)\.m3u8/.exec((await get(path)).text)?.[1];
+  send(5);
+  expect(await listed(index)).toBe("live");
+  send(7);
+  expect(await listed(index)).toBe("safe");
+  expect(await listed(fast)).toBe("live");
+  send(24);
+  expect(await listed(index)).toBe("safe");
+  send(40);
+  expect(await listed(index)).toBe("live");
+});
+
 test("where no key picture comes, who joins is offered the sound, and the picture again with the next key", async () => {
   const on = await broadcast();
   const channel = await channels.open(on);
@@ -121,7 +139,7 @@ test("where no key picture comes, who joins is offered the sound, and the pictur
     channel,
     withRareKeys(testPublication(), (key) => key % 10 === 0),
   );
-  const { index, safe, fromStart } = streamPaths(on.folder);
+  const { index, fast, safe, fromStart } = streamPaths(on.folder);
   const offered = async (path: string) => {
     const { text } = await get(path);
     return { picture: text.includes("RESOLUTION="), sound: text.includes("mp4a.40.2") };
@@ -129,7 +147,7 @@ test("where no key picture comes, who joins is offered the sound, and the pictur
   send(12);
   expect(await offered(index)).toEqual({ picture: true, sound: true });
   send(14);
-  for (const path of [index, safe]) expect(await offered(path)).toEqual({ picture: false, sound: true });
+  for (const path of [index, fast, safe]) expect(await offered(path)).toEqual({ picture: false, sound: true });
   // From the beginning there is a key picture, and who watches already goes on.
   await expect.poll(() => offered(fromStart)).toEqual({ picture: true, sound: true });
   expect((await get(`/live/stream/${on.folder}/high/live.m3u8`)).status).toBe(200);
@@ -173,7 +191,7 @@ test("players read every playlist without a complaint; delta updates leave out w
   }
   const live = await get(`${at}high/live.m3u8?_HLS_skip=YES`);
   expect(live.text).toContain("#EXT-X-SKIP:SKIPPED-SEGMENTS=");
-  for (const name of ["index", "safe", "start", "audio", "stills"]) {
+  for (const name of ["index", "fast", "safe", "start", "audio", "stills"]) {
     const { text } = await get(`${at}${name}.m3u8`);
     const parsed = M3U8Parser.parseMasterPlaylist(text, "http://sangam.test/");
     expect(parsed.playlistParsingError, name).toBeNull();

@@ -182,7 +182,7 @@ export async function readStreamView(
   const renditions = new Set(has.map((one) => one.rendition));
   return {
     state: row.interrupted_at ? "interrupted" : "live",
-    src: paths.index,
+    src: paths.fast,
     safeSrc: paths.safe,
     fromStartSrc: paths.fromStart,
     audioSrc: renditions.has("audio") ? paths.audio : null,

@@ -1,6 +1,10 @@
 export interface StreamPaths {
-  /** Multivariant playlists: low latency, plain, everything since the beginning, sound alone, stills with sound. */
+  /**
+   * Multivariant playlists: low latency where every player gets on with it, low latency for our own, plain, everything
+   * since the beginning, sound alone, stills with sound.
+   */
   readonly index: string;
+  readonly fast: string;
   readonly safe: string;
   readonly fromStart: string;
   readonly audio: string;
@@ -20,6 +24,7 @@ export function streamPaths(folder: string): StreamPaths {
   const at = `${STREAM_PREFIX}${folder}/`;
   return {
     index: `${at}index.m3u8`,
+    fast: `${at}fast.m3u8`,
     safe: `${at}safe.m3u8`,
     fromStart: `${at}start.m3u8`,
     audio: `${at}audio.m3u8`,

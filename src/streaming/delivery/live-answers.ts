@@ -166,7 +166,8 @@ export class LiveAnswers {
         ? []
         : (this.#measure(rendition) ?? []),
     );
-    const playlist = name === "index" ? "live" : name === "audio" || name === "stills" ? "safe" : name;
+    const isFast = name === "fast" || (name === "index" && !this.#leading?.hasRareKeys);
+    const playlist = isFast ? "live" : isWhole ? name : "safe";
     const isMissing = name === "stills" && shown.length === 0;
     const text = isMissing ? null : multivariantPlaylist(shown, sound, playlist);
     if (!text) return sendStatus(request, response, 404);

@@ -1,6 +1,6 @@
 import { partName, segmentName } from "./names.ts";
 import { type ListedSegment, livePlaylist, plainPlaylist, type RenditionReport, targetFor } from "./playlists.ts";
-import { type Part, PART_US, type Segment } from "../packager/segmenter.ts";
+import { type Part, PART_US, RARE_KEYS_US, type Segment } from "../packager/segmenter.ts";
 
 import type { StoredSegment } from "../store/stored-rendition.ts";
 
@@ -85,6 +85,11 @@ export class LiveWindow {
   get canBeJoined(): boolean {
     const edge = this.#open?.parts ?? this.#segments.at(-1)?.parts ?? [];
     return edge.length === 0 || edge.some(({ isIndependent }) => isIndependent);
+  }
+
+  /** Whether one of the last segments waited long for its next key picture: some players lose what lies between. */
+  get hasRareKeys(): boolean {
+    return this.#segments.slice(-LEAST_SEGMENTS).some(({ durationUs }) => durationUs > RARE_KEYS_US);
   }
 
   keepInit(name: string, bytes: Buffer): void {

@@ -4,7 +4,7 @@ export type PlaylistKind = "live" | "safe" | "start" | "vod";
 
 /** The meaning of an address under /live/stream/{folder}/. */
 export type DeliveryRequest =
-  | { readonly kind: "multivariant"; readonly name: "index" | "safe" | "start" | "vod" | "audio" | "stills" }
+  | { readonly kind: "multivariant"; readonly name: "index" | "fast" | "safe" | "start" | "vod" | "audio" | "stills" }
   | {
       readonly kind: "playlist";
       readonly rendition: Rendition;
@@ -29,7 +29,7 @@ export interface StreamRequest {
 }
 
 const ADDRESS = /^\/live\/stream\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\/([^?]+)(?:\?(.*))?$/;
-const MULTIVARIANT = /^(index|safe|start|vod|audio|stills)\.m3u8$/;
+const MULTIVARIANT = /^(index|fast|safe|start|vod|audio|stills)\.m3u8$/;
 const PLAYLIST = /^(high|medium|low|audio|stills)\/(live|safe|start|vod)\.m3u8$/;
 const FILE =
   /^(high|medium|low|audio|stills)\/((?:(\d{1,6})-(\d{1,8})(?:\.(\d{1,3}))?\.m4s)|init-\d{1,6}-\d{1,6}\.mp4)$/;

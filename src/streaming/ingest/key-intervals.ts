@@ -1,7 +1,6 @@
+import { RARE_KEYS_US } from "../packager/segmenter.ts";
 import type { VideoSample } from "../samples.ts";
 
-/** Who joins waits for the next key picture: further apart than this they come too rarely. */
-const RARE_US = 3_000_000;
 /** After a key picture the next one is awaited for so long. */
 const AWAITED_US = 6_000_000;
 /** A stream that stood still says nothing about its key pictures. */
@@ -21,7 +20,7 @@ export class KeyIntervals {
     if (step < 0 || step > STILL_US) this.#keyUs = null;
     const intervalUs = this.#keyUs === null ? 0 : dtsUs - this.#keyUs;
     if (isKey) this.#keyUs = dtsUs;
-    this.#isRare = intervalUs > (isKey ? RARE_US : AWAITED_US);
+    this.#isRare = intervalUs > (isKey ? RARE_KEYS_US : AWAITED_US);
     return this.#isRare;
   }
 }

@@ -5,6 +5,8 @@ export const PART_US = 333_400;
 /** The EXT-X-TARGETDURATION of a playlist, unless its publisher sends key pictures more rarely. */
 export const TARGET_SECONDS = 2;
 const LONGEST_SEGMENT_S = 2.48;
+/** Key pictures further apart than this come too rarely for those who join. */
+export const RARE_KEYS_US = 3_000_000;
 /** Two intervals that would not fit into one segment are two segments. */
 const SHORTEST_AT_KEY_S = LONGEST_SEGMENT_S / 2;
 /** A segment waits this long for the next key picture: nobody can begin to watch in one that has none. */

@@ -104,7 +104,7 @@ function OwnPlayer({ stream, poster, top, instead, over, onClock }: PlayerProps)
         )}
         {player.lacksPicture && player.shown && (
           <Listening>
-            <Trans>For now there is only sound. The picture follows as soon as it can be shown.</Trans>
+            <Trans>For now there is only sound.</Trans>
           </Listening>
         )}
         {over}
@@ -121,8 +121,12 @@ function OwnPlayer({ stream, poster, top, instead, over, onClock }: PlayerProps)
 /** Over the poster while there is nothing to see. */
 function Listening({ children }: { children: ReactNode }) {
   return (
-    <div role="status" className="absolute inset-0 grid place-items-center bg-theatre/70 px-8">
-      <p className="flex max-w-96 items-center gap-3 font-semibold">
+    <div
+      role="status"
+      // On a phone its middle belongs to what can be pressed.
+      className="absolute inset-0 grid place-items-center bg-theatre/70 px-8 max-lg:items-start max-lg:pt-13"
+    >
+      <p className="flex items-center gap-3 font-semibold">
         <Icon name="headphones" size={26} className="flex-none" />
         <span>{children}</span>
       </p>
