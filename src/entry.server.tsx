@@ -44,7 +44,7 @@ export default async function handleRequest(
     const handle = routerContext.routeModules[route.id]?.handle as PageHandle | undefined;
     return handle?.shell === "player";
   });
-  const finish = (html: string) => (plays || import.meta.env.DEV ? html : paintFirst(html));
+  const finish = (html: string) => (import.meta.env.DEV ? html : paintFirst(html, plays ? "at once" : "after paint"));
   await readAhead(routerContext);
   const page = () => (
     <NonceContext value={nonce}>

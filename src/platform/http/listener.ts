@@ -14,15 +14,16 @@ import { Refusal } from "../refusal.ts";
 import type { Services } from "../services.ts";
 import type { Viewer } from "../viewer.ts";
 import { FLASH_COOKIE, parseFlash, readCookies, serializeCookie } from "./cookies.ts";
+import { withoutNonce } from "./inline-scripts.ts";
 import { isLocal } from "./loopback.ts";
 import { newNonce } from "./new-nonce.ts";
 import { cacheKey, type CachedBy, hasSession } from "./page-address.ts";
-import { answerFromCache, PageCache } from "./page-cache.ts";
+import { answerFromCache, type CacheablePage, PageCache } from "./page-cache.ts";
 import { pageRequest } from "./page-request.ts";
 import type { Booted, PagesEntry } from "./pages-entry.ts";
 import { readPreferences } from "./preferences.ts";
 import { ADDRESS_LIMIT, PERSON_LIMIT, RenderLimits } from "./render-limits.ts";
-import { contentSecurityPolicy, plainHeaders } from "./security-headers.ts";
+import { contentSecurityPolicy, marked, plainHeaders } from "./security-headers.ts";
 import { isCrossOriginWrite, isSignedWrite } from "./same-origin.ts";
 
 export interface Pages {
@@ -156,7 +157,7 @@ export function createRequestListener(services: Services, pages: Pages, answerFi
     const headers = {
       "content-type": "text/html; charset=utf-8",
       "content-language": wishes.language,
-      "content-security-policy": contentSecurityPolicy(config, nonce),
+      "content-security-policy": contentSecurityPolicy(config, marked(nonce)),
       "cache-control": "private, no-store",
       ...again,
     };
@@ -220,15 +221,25 @@ export function createRequestListener(services: Services, pages: Pages, answerFi
       };
     }
     const html = rendered ?? Buffer.from(await answer.arrayBuffer());
-    headers.set("content-security-policy", contentSecurityPolicy(config, nonce, { webAssembly, frames, forms }));
+    headers.set(
+      "content-security-policy",
+      contentSecurityPolicy(config, marked(nonce), { webAssembly, frames, forms }),
+    );
     // A page with a secret in its address may ask to be kept nowhere.
     if (!headers.get("cache-control")?.includes("no-store")) headers.set("cache-control", "private, no-cache");
     headers.set("vary", "cookie, accept-language, accept-encoding");
     const page =
       request.method === "GET" && answer.status === 200 && !headers.has("set-cookie") && frames.size + forms.size === 0
-        ? { html, nonce, headers: keptHeaders(headers), tags: cacheTags }
+        ? keptPage(html.toString(), nonce, headers, cacheTags)
         : null;
     return { response: await packed(html, { status: answer.status, headers }, request), page };
+  }
+
+  function keptPage(html: string, nonce: string, headers: Headers, tags: ReadonlySet<string>): CacheablePage {
+    const page = withoutNonce(html, nonce);
+    const policy = contentSecurityPolicy(config, page.scripts);
+    const kept = { ...plainHeaders, ...keptHeaders(headers), "content-security-policy": policy };
+    return { html: Buffer.from(page.html), headers: kept, tags };
   }
 
   /** Every write of one address counts, whatever it writes; commands have closer limits of their own. */
@@ -267,7 +278,6 @@ export function createRequestListener(services: Services, pages: Pages, answerFi
     }
   }
 
-  const everyAnswer = Object.entries(plainHeaders).flat();
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   const waiting = new Map<string, Promise<void>>();
   const isOverTls = config.publicUrl.startsWith("https:");
@@ -283,9 +293,7 @@ export function createRequestListener(services: Services, pages: Pages, answerFi
     const serve = (): boolean => {
       const hit = cache.find(key);
       if (!hit) return false;
-      const nonce = newNonce();
-      const policy = ["content-security-policy", contentSecurityPolicy(config, nonce)];
-      answerFromCache(hit.entry, request, response, nonce, everyAnswer.concat(policy));
+      answerFromCache(hit.entry, request, response);
       if (hit.revalidate) void revalidate(key, request, false);
       return true;
     };
@@ -337,7 +345,7 @@ function refuseAddress(response: ServerResponse): void {
 
 const keptHeaders = (headers: Headers): Record<string, string> => {
   const kept = Object.fromEntries(headers);
-  for (const name of ["content-security-policy", "content-length", "content-encoding", "set-cookie"]) delete kept[name];
+  for (const name of ["content-length", "content-encoding", "set-cookie"]) delete kept[name];
   return kept;
 };
 

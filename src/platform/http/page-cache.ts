@@ -1,18 +1,24 @@
+import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { constants, deflateRawSync } from "node:zlib";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Clock } from "../clock.ts";
-import { gappedChecksum } from "./gapped-checksum.ts";
 
-/** A finished page, as bytes cut at each place where its nonce stood. */
-interface Entry {
-  readonly plain: readonly Buffer[];
-  /** The same pieces as raw deflate, each ending on a byte: they can be joined around a new nonce. */
-  readonly deflated: readonly Buffer[];
-  /** CRC-32 of the whole page around a given nonce. */
-  readonly checksum: (nonce: Buffer) => number;
-  readonly plainLength: number;
-  /** Name, value, name, value …: what every answer of this page carries. */
+type Encoding = "br" | "gzip" | "identity";
+
+/** An answer as it goes out: everything is known but the day. */
+interface Answer {
+  readonly body: Buffer;
+  /** Name, value, name, value … */
   readonly headers: readonly string[];
+}
+
+interface Entry {
+  readonly html: Buffer;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Names this version of the page, whatever it is compressed with. */
+  readonly etag: string;
+  /** Made for the first reader who asks for it so. */
+  readonly answers: Map<Encoding, Answer>;
   readonly tags: ReadonlySet<string>;
   readonly freshUntil: number;
   readonly staleUntil: number;
@@ -20,7 +26,7 @@ interface Entry {
 
 export interface CacheablePage {
   readonly html: Buffer;
-  readonly nonce: string;
+  /** What every answer of this page carries. */
   readonly headers: Readonly<Record<string, string>>;
   readonly tags: ReadonlySet<string>;
 }
@@ -28,16 +34,15 @@ export interface CacheablePage {
 const MAX_PAGES = 500;
 const FRESH_MS = 15_000;
 const STALE_MS = 120_000;
+/** Of 0 to 11: a page is kept for seconds, so that more would cost more than the network saves. */
+const BROTLI_QUALITY = 5;
 
 /** Stands for every tag; none is empty. */
 const EVERYTHING = "";
-const JOINED_BYTES = 32_768;
-const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3]);
-const LAST_BLOCK = Buffer.from([1, 0, 0, 0xff, 0xff]);
 
 /**
- * Pages for readers without a session. A hit never reaches the router: the kept bytes are joined
- * around a fresh nonce, compressed pieces included. A stale page is served while one request revalidates it.
+ * Pages for readers without a session. A hit never reaches the router: the kept bytes go out as they are, or a line
+ * that says the reader has them already. A stale page is served while one request revalidates it.
  */
 export class PageCache {
   readonly #entries = new Map<string, Entry>();
@@ -78,18 +83,15 @@ export class PageCache {
   }
 
   #keep(key: string, page: CacheablePage): void {
-    const plain = splitAt(page.html, page.nonce);
-    const deflated = plain.map((piece) => deflateRawSync(piece, { level: 7, finishFlush: constants.Z_FULL_FLUSH }));
     const now = this.#clock();
     this.#revalidating.delete(key);
     this.#entries.delete(key);
     if (this.#entries.size >= MAX_PAGES) this.#entries.delete(this.#entries.keys().next().value!);
     this.#entries.set(key, {
-      plain,
-      deflated,
-      checksum: gappedChecksum(plain, page.nonce.length),
-      plainLength: page.html.length,
-      headers: Object.entries(page.headers).flat(),
+      html: page.html,
+      headers: page.headers,
+      etag: `W/"${createHash("sha256").update(page.html).digest("base64url").slice(0, 22)}"`,
+      answers: new Map(),
       tags: page.tags,
       freshUntil: now + FRESH_MS,
       staleUntil: now + STALE_MS,
@@ -107,58 +109,35 @@ export class PageCache {
   }
 }
 
-/** Writes a kept page with a nonce of its own. @param headers name, value, name, value … */
-export function answerFromCache(
-  entry: Entry,
-  request: IncomingMessage,
-  response: ServerResponse,
-  nonce: string,
-  headers: readonly string[],
-): void {
-  const gzip = String(request.headers["accept-encoding"] ?? "").includes("gzip");
-  const mark = Buffer.from(nonce, "latin1");
-  const pieces = gzip ? gzipPieces(entry, mark) : around(entry.plain, mark);
-  const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
-  const about = ["content-length", String(length), "x-cache", "hit"];
-  if (gzip) about.push("content-encoding", "gzip");
-  response.writeHead(200, entry.headers.concat(headers, about));
-  // Small bodies are cheaper to join, large ones to hand over as they are.
-  if (length < JOINED_BYTES) return void response.end(Buffer.concat(pieces, length));
-  response.cork();
-  for (const piece of pieces) response.write(piece);
-  response.end();
-}
-
-function splitAt(html: Buffer, nonce: string): Buffer[] {
-  const mark = Buffer.from(nonce);
-  const pieces: Buffer[] = [];
-  let from = 0;
-  for (let at = html.indexOf(mark); at >= 0; at = html.indexOf(mark, from)) {
-    pieces.push(html.subarray(from, at));
-    from = at + mark.length;
+/** Writes a kept page, or that its reader has it already. */
+export function answerFromCache(entry: Entry, request: IncomingMessage, response: ServerResponse): void {
+  if (request.headers["if-none-match"] === entry.etag) {
+    response.writeHead(304, headersOf(entry));
+    return void response.end();
   }
-  pieces.push(html.subarray(from));
-  return pieces;
-}
-
-function around(pieces: readonly Buffer[], between: Buffer): Buffer[] {
-  const all: Buffer[] = [];
-  for (let i = 0; i < pieces.length; i++) {
-    if (i > 0) all.push(between);
-    all.push(pieces[i]!);
+  const encoding = encodingFor(String(request.headers["accept-encoding"] ?? ""));
+  let answer = entry.answers.get(encoding);
+  if (!answer) {
+    answer = answerIn(encoding, entry);
+    entry.answers.set(encoding, answer);
   }
-  return all;
+  response.writeHead(200, answer.headers as string[]);
+  response.end(answer.body);
 }
 
-/** One gzip member (RFC 1952): kept deflate pieces, and each nonce as a stored block (RFC 1951, 3.2.4). */
-function gzipPieces(entry: Entry, nonce: Buffer): Buffer[] {
-  const stored = Buffer.allocUnsafe(5 + nonce.length);
-  stored[0] = 0;
-  stored.writeUInt16LE(nonce.length, 1);
-  stored.writeUInt16LE(~nonce.length & 0xffff, 3);
-  nonce.copy(stored, 5);
-  const trailer = Buffer.allocUnsafe(8);
-  trailer.writeUInt32LE(entry.checksum(nonce), 0);
-  trailer.writeUInt32LE(entry.plainLength, 4);
-  return [GZIP_HEADER, ...around(entry.deflated, stored), LAST_BLOCK, trailer];
+const encodingFor = (accepted: string): Encoding =>
+  accepted.includes("br") ? "br" : accepted.includes("gzip") ? "gzip" : "identity";
+
+const headersOf = ({ headers, etag }: Entry): string[] =>
+  Object.entries(headers).flat().concat("etag", etag, "x-cache", "hit");
+
+function answerIn(encoding: Encoding, entry: Entry): Answer {
+  const body =
+    encoding === "br"
+      ? brotliCompressSync(entry.html, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })
+      : encoding === "gzip"
+        ? gzipSync(entry.html, { level: 7 })
+        : entry.html;
+  const about = encoding === "identity" ? [] : ["content-encoding", encoding];
+  return { body, headers: headersOf(entry).concat("content-length", String(body.length), about) };
 }

@@ -12,6 +12,14 @@ test("the page's code waits, and is started by a script of the same nonce", () =
   expect(html).not.toContain('rel="modulepreload"');
 });
 
+test("the code of a page that plays is begun where it stood", () => {
+  const html = paintFirst(page, "at once");
+  expect(html).toMatch(
+    /import "\/a.js";<\/script><script nonce="n1">\(\(\) =>.*begin\(\);\}\)\(\);<\/script><\/body>$/,
+  );
+  expect(html).not.toContain('"load"');
+});
+
 test("a page without code stays as it is", () => {
   expect(paintFirst("<p>words</p>")).toBe("<p>words</p>");
 });

@@ -1,11 +1,7 @@
-const MODULE = /<script nonce="([^"]*)" type="module" async="">/;
+const MODULE = /<script nonce="([^"]*)" type="module" async="">([\s\S]*?)<\/script>/;
 const PRELOAD = /<link rel="modulepreload"( href="[^"]*") nonce="[^"]*"/g;
 
-// Runs the page's module after everything that is seen has loaded, or at the reader's first press or key.
-const starter = `(() => {
-  const { nonce } = document.currentScript;
-  let begun = false;
-  const begin = () => {
+const begin = `const begin = () => {
     if (begun) return;
     begun = true;
     for (const link of document.querySelectorAll('link[rel="later"]')) { link.nonce = nonce; link.rel = "modulepreload"; }
@@ -15,19 +11,31 @@ const starter = `(() => {
     script.nonce = nonce;
     script.textContent = later.textContent;
     document.head.append(script);
-  };
-  for (const sign of ["pointerdown", "keydown"]) addEventListener(sign, begin, { capture: true, once: true });
-  addEventListener("load", begin, { once: true });
+  };`;
+const starter = (begins: string) =>
+  `(() => {
+  const { nonce } = document.currentScript;
+  let begun = false;
+  ${begin}
+  ${begins}
 })();`.replace(/\n\s*/g, "");
+
+// Runs the page's module after everything that is seen has loaded, or at the reader's first press or key.
+const afterPaint =
+  starter(`for (const sign of ["pointerdown", "keydown"]) addEventListener(sign, begin, { capture: true, once: true });
+  addEventListener("load", begin, { once: true });`);
+const atOnce = starter("begin();");
 
 /**
  * Lets a slow connection carry words, styles and pictures before it carries code: pages read and work without it.
- * @param html a finished page of React Router's.
+ * The code is begun by a script of ours in every page, so that a policy that trusts this one trusts what it brings.
+ * @param html a finished page of React Router's. @param when "at once" for a page that is to play.
  */
-export function paintFirst(html: string): string {
+export function paintFirst(html: string, when: "after paint" | "at once" = "after paint"): string {
   const found = MODULE.exec(html);
   if (!found) return html;
-  return html
-    .replace(PRELOAD, '<link rel="later"$1')
-    .replace(found[0], `<script nonce="${found[1]}">${starter}</script><script nonce="${found[1]}" type="text/later">`);
+  const [whole, nonce, code] = found;
+  const script = when === "at once" ? atOnce : afterPaint;
+  const later = `<script nonce="${nonce}" type="text/later">${code}</script><script nonce="${nonce}">${script}</script>`;
+  return html.replace(PRELOAD, '<link rel="later"$1').replace(whole, () => later);
 }

@@ -17,18 +17,21 @@ export interface PagePolicy {
   readonly forms?: ReadonlySet<string>;
 }
 
-/** @param nonce base64url, new for every answer. */
+/** The source of what a nonce marks: base64url, new for every answer. */
+export const marked = (nonce: string): string[] => [`'nonce-${nonce}'`];
+
+/** @param scripts sources of the page's own scripts: its nonce, or the hash of each; what they bring is trusted. */
 export function contentSecurityPolicy(
   config: Pick<Config, "mode" | "publicUrl">,
-  nonce: string,
+  scripts: readonly string[],
   { webAssembly = false, frames = new Set(), forms = new Set() }: PagePolicy = {},
 ): string {
   // Vite's development client inserts styles of its own.
-  const styles = config.mode === "development" ? "'unsafe-inline'" : `'nonce-${nonce}'`;
+  const styles = config.mode === "development" ? " 'unsafe-inline'" : "";
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${webAssembly ? " 'wasm-unsafe-eval'" : ""}`,
-    `style-src 'self' ${styles}`,
+    `script-src 'self' ${scripts.join(" ")} 'strict-dynamic'${webAssembly ? " 'wasm-unsafe-eval'" : ""}`,
+    `style-src 'self'${styles}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "media-src 'self' blob: https:",
