@@ -50,7 +50,10 @@ export class Visitor {
   /** A new account of a fresh address, signed in. @returns its email; the password is `a good long password`. */
   async signUp(name = "Asha Iyer", type = "common"): Promise<string> {
     const email = `${randomUUID()}@example.org`;
-    const answer = await this.post("/signup", { type, name, email, password: PASSWORD, confirmPassword: PASSWORD });
+    const space: Record<string, string> =
+      type === "administrator" ? { spaceType: "temple", spaceName: `${name}’s temple`, city: "Pune" } : {};
+    const fields = { type, name, email, password: PASSWORD, confirmPassword: PASSWORD, ...space };
+    const answer = await this.post("/signup", fields);
     if (answer.status !== 302) throw new Error(`Sign-up answered ${answer.status}: ${await answer.text()}`);
     return email;
   }

@@ -83,7 +83,9 @@ export function RadioCards({
   const id = useId();
   return (
     <fieldset className={className} aria-describedby={error ? `${id}-error` : undefined}>
-      <legend className={legendHidden ? "sr-only" : "field-label mb-1.5"}>{legend}</legend>
+      <legend className={legendHidden ? "sr-only" : cx("field-label mb-1.5", required && "field-label-required")}>
+        {legend}
+      </legend>
       <div className="grid gap-2" style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
         {options.map((option) => (
           <label key={option.value} className="radio-card">

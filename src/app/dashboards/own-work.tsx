@@ -4,8 +4,8 @@ import { KeyValues } from "#/design/key-values.tsx";
 import { Section } from "#/design/section.tsx";
 import type { OwnProfile } from "#/features/people/public.server.ts";
 
-/** The profile of an artist's or guide's work, and whether staff has verified it. */
-export function OwnWork({ work }: { work: OwnProfile }) {
+/** The profile of an artist's or guide's work: the check mark where they have it, else what it is for. */
+export function OwnWork({ work, kind }: { work: OwnProfile; kind: string }) {
   const { t } = useLingui();
   const nothing = <Trans>Not given</Trans>;
   return (
@@ -17,10 +17,10 @@ export function OwnWork({ work }: { work: OwnProfile }) {
           <Badge tone="good" icon="check">
             <Trans>Verified</Trans>
           </Badge>
+        ) : kind === "murtikar" ? (
+          <Trans>Orders are not open yet. What you write here is kept for them.</Trans>
         ) : (
-          <Badge>
-            <Trans>Not verified</Trans>
-          </Badge>
+          <Trans>Bookings are not open yet. What you write here is kept for them.</Trans>
         )
       }
     >

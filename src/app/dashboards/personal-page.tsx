@@ -51,7 +51,7 @@ export function PersonalPage({ data }: { data: PersonalData }) {
       )}
       <InvitationNotice count={data.invitations} className="mt-4" />
       {data.staffWork && <StaffWork counts={data.staffWork} />}
-      {data.work && <OwnWork work={data.work} />}
+      {data.work && <OwnWork work={data.work} kind={kind} />}
       <StatGrid
         className="mt-8"
         items={[

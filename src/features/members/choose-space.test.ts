@@ -6,7 +6,7 @@ import { testServices } from "#/testing/services.ts";
 import { saveTranslations } from "#/platform/db/translations.ts";
 import type { Language } from "#/platform/i18n/languages.ts";
 import type { SignedIn } from "#/platform/viewer.ts";
-import { NewSpaceForm } from "./forms.ts";
+import { NewSpaceForm } from "#/features/spaces/public.ts";
 import { registerSpace, SPACES_PER_DAY } from "./commands/register-space.server.ts";
 import { openAdminPage } from "./queries/admin-page.server.ts";
 
@@ -92,12 +92,16 @@ test("whoever registers a space owns it, unverified and unlisted; three a day", 
 });
 
 test("a pandal and a samiti may be registered too, and say which tradition they belong to", () => {
-  const form = (fields: object) => NewSpaceForm.safeParse({ name: "Utsav Samiti", city: "Pune", ...fields });
-  expect(form({ kind: "samiti", faith: "hindu" }).data).toMatchObject({ kind: "samiti", faith: "hindu" });
-  expect(form({ kind: "pandal", faith: "christian" }).success).toBe(true);
-  expect(form({ kind: "temple" }).success).toBe(true);
-  for (const kind of ["samiti", "pandal"]) {
-    expect(form({ kind }).error?.issues).toMatchObject([{ message: "members.tradition-missing", path: ["faith"] }]);
+  const form = (fields: object) => NewSpaceForm.safeParse({ spaceName: "Utsav Samiti", city: "Pune", ...fields });
+  expect(form({ spaceType: "samiti", faith: "hindu" }).data).toEqual({
+    space: { kind: "samiti", faith: "hindu", name: "Utsav Samiti", city: "Pune" },
+  });
+  expect(form({ spaceType: "pandal", faith: "christian" }).success).toBe(true);
+  expect(form({ spaceType: "temple" }).data?.space.faith).toBe("hindu");
+  expect(form({ spaceType: "temple", faith: "jain" }).data?.space.faith).toBe("jain");
+  expect(form({}).data?.space.kind).toBe("temple");
+  for (const spaceType of ["samiti", "pandal"]) {
+    expect(form({ spaceType }).error?.issues).toMatchObject([{ message: "spaces.tradition-missing", path: ["faith"] }]);
   }
-  expect(form({ kind: "palace", faith: "hindu" }).success).toBe(false);
+  expect(form({ spaceType: "palace", faith: "hindu" }).success).toBe(false);
 });

@@ -20,8 +20,8 @@ export const formSamples: FormSamples = () => ({
   },
   "register-space": {
     path: "/register-space",
-    fields: { kind: "temple", faith: "hindu", name: "Saptdhara Mandir", city: "Ujjain" },
-    optional: ["faith"],
+    fields: { spaceType: "temple", faith: "hindu", spaceName: "Saptdhara Mandir", city: "Ujjain" },
+    optional: ["spaceType", "faith"],
     who: "person",
   },
 });

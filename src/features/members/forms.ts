@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { faithOf, faiths, kindsWith } from "#/features/spaces/public.ts";
 import { spaceRoles } from "#/platform/admin-actions.ts";
 import { email, filledLine, id, maybeId } from "#/platform/form-fields.ts";
 
@@ -19,19 +18,6 @@ export const PeopleForm = z.discriminatedUnion("intent", [
 
 export const AnswerForm = z.object({ intent: z.enum(["accept", "decline"]) });
 export const OwnAnswerForm = AnswerForm.extend({ invitation: id });
-
-export const NewSpaceForm = z
-  .object({
-    kind: z.enum(kindsWith("isRegistrable")),
-    /** Empty: the one that is usual for the kind. */
-    faith: z.enum(["", ...faiths]).default(""),
-    name: filledLine(120),
-    city: filledLine(80),
-  })
-  .refine(({ kind, faith }) => faith !== "" || faithOf(kind) !== null, {
-    error: "members.tradition-missing",
-    path: ["faith"],
-  });
 
 /** Key after which a list goes on; anything else begins it. */
 export const readAfter = (query: URLSearchParams): number | undefined => maybeId.parse(query.get("after") ?? undefined);

@@ -2,7 +2,6 @@ import { msg } from "@lingui/core/macro";
 import type { RefusalWords } from "#/platform/http/act.ts";
 
 export const memberRefusals: RefusalWords = {
-  "members.tradition-missing": msg`Please choose the tradition that it belongs to.`,
   "members.already-member": msg`This person helps to run the space already.`,
   "members.already-invited": msg`This address already has a pending invitation. You can send it again.`,
   "members.invitation-gone": msg`This invitation is no longer valid. It was answered or withdrawn, or it is too old.`,

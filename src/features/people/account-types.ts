@@ -7,8 +7,9 @@ export type AccountKind = (typeof accountKinds)[number];
 
 export const isAccountKind = (value: unknown): value is AccountKind => accountKinds.includes(value as AccountKind);
 
-export const accountTypeOf = (kind: AccountKind, spaceKind: KindWith<"isAtSignUp">): AccountType =>
-  kind === "administrator" ? `${spaceKind}-admin` : kind;
+/** @param spaceKind of the space that an administrator founds. */
+export const accountTypeOf = (kind: AccountKind, spaceKind: KindWith<"isRegistrable"> | undefined): AccountType =>
+  kind === "administrator" ? `${spaceKind ?? "temple"}-admin` : kind;
 
 /** The tab of an account. */
 export function kindOf(accountType: string): AccountKind {

@@ -3,7 +3,7 @@ import { cleanLine } from "../../platform/clean-text.ts";
 import { languages, settingOf } from "../../platform/i18n/languages.ts";
 import { isZone } from "../../platform/civil-date.ts";
 import { z } from "zod";
-import { kindsWith } from "#/features/spaces/public.ts";
+import { NewSpaceForm } from "#/features/spaces/public.ts";
 import { accountKinds } from "./account-types.ts";
 
 export const PASSWORD_MIN = 8;
@@ -21,6 +21,7 @@ const personName = z.string().transform(cleanLine).pipe(filledLine(100));
 const samePassword = { error: "people.passwords-differ", path: ["confirmPassword"] };
 const notTheEmail = { error: "people.password-is-email", path: ["password"] };
 
+/** An account of its own; see {@link AdministratorForm}. */
 export const SignUpForm = z
   .object({
     type: z.enum(accountKinds),
@@ -33,12 +34,15 @@ export const SignUpForm = z
     bio: line(1000),
     specialization: line(120),
     experience: line(60),
-    spaceType: z.enum(["", ...kindsWith("isAtSignUp")]).default(""),
   })
   .refine((form) => form.password === form.confirmPassword, samePassword)
-  .refine((form) => form.password.toLowerCase() !== form.email, notTheEmail)
-  // An administrator who chose nothing gets a temple.
-  .transform(({ spaceType, ...form }) => ({ ...form, spaceType: spaceType || ("temple" as const) }));
+  .refine((form) => form.password.toLowerCase() !== form.email, notTheEmail);
+
+/** An account with the space that it founds. Where they are is asked once: the city of the space. */
+export const AdministratorForm = z.preprocess(
+  (form: Readonly<Record<string, unknown>>) => ({ ...form, city: form.city || form.location }),
+  SignUpForm.and(NewSpaceForm),
+);
 
 export const LoginForm = z.object({
   email,

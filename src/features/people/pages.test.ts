@@ -18,7 +18,7 @@ import * as profile from "./pages/profile.tsx";
 import * as settings from "./pages/settings.tsx";
 import * as signup from "./pages/signup.tsx";
 import { resolveViewer } from "./public.server.ts";
-import { settingsOf } from "./queries.server.ts";
+import { ownProfile, settingsOf } from "./queries.server.ts";
 import { createDemoAccount } from "./sample.server.ts";
 
 let services: Services;
@@ -119,6 +119,16 @@ const good = {
   bio: "",
 };
 
+/** An administrator, whose own place is that of the space. */
+const founder = {
+  ...good,
+  type: "administrator",
+  location: "",
+  spaceType: "temple",
+  spaceName: "Deepsar",
+  city: "Nashik",
+};
+
 test("signing up makes a person with settings, signs them in, and leads where they were going", async () => {
   const { to, cookies } = await post(signup.action, "/signup?type=common&to=%2Fspace%2F3", good);
   expect(to).toBe("/space/3");
@@ -136,7 +146,7 @@ test("an address that leads elsewhere is not followed after signing up or in", a
 
 test("an administrator gets a new, unverified, unlisted space of the chosen kind, never one that is there", async () => {
   const before = await db.selectFrom("space").select("id").execute();
-  const values = { ...good, type: "administrator", spaceType: "gurudwara", email: "granthi@example.org" };
+  const values = { ...founder, spaceType: "gurudwara", email: "granthi@example.org" };
   const { cookies } = await post(signup.action, "/signup?type=administrator", {
     ...values,
     spaceId: "1",
@@ -154,20 +164,39 @@ test("an administrator gets a new, unverified, unlisted space of the chosen kind
   expect(before.map(({ id }) => id)).not.toContain(membership!.spaceId);
   const space = await db
     .selectFrom("space")
-    .select(["kind", "faith", "name", "is_listed", "verified_at"])
+    .select(["kind", "faith", "name", "city", "is_listed", "verified_at"])
     .where("id", "=", membership!.spaceId)
     .executeTakeFirstOrThrow();
   expect(space).toEqual({
     kind: "gurudwara",
     faith: "sikh",
-    name: "Asha Rao’s gurudwara",
+    name: "Deepsar",
+    city: "Nashik",
     is_listed: false,
     verified_at: null,
   });
 });
 
+test.each([
+  ["a Jain temple", { spaceType: "temple", faith: "jain" }, { kind: "temple", faith: "jain", city: "Nashik" }],
+  ["a pandal", { spaceType: "pandal", faith: "hindu" }, { kind: "pandal", faith: "hindu", city: "Nashik" }],
+  ["a samiti", { spaceType: "samiti", faith: "hindu" }, { kind: "samiti", faith: "hindu", city: "Nashik" }],
+  ["a place told as one's own", { city: "", location: "Satara" }, { kind: "temple", faith: "hindu", city: "Satara" }],
+])("sign-up takes %s", async (what, fields, space) => {
+  const email = `${what.replaceAll(/\W/g, "")}@example.org`;
+  const { cookies } = await post(signup.action, "/signup?type=administrator", { ...founder, ...fields, email });
+  const headers = new Headers({ cookie: cookieHeader(cookies) });
+  const viewer = (await resolveViewer(services, headers, () => undefined)) as SignedIn;
+  expect(viewer.accountType).toBe(`${space.kind}-admin`);
+  const { spaceId } = viewer.memberships[0]!;
+  const columns = ["kind", "faith", "city"] as const;
+  expect(await db.selectFrom("space").select(columns).where("id", "=", spaceId).executeTakeFirst()).toEqual(space);
+  const { location } = await ownProfile(db, viewer);
+  expect(location).toBe(space.city);
+});
+
 test("an administrator who chose no kind of space gets a temple; a devotee's form founds none", async () => {
-  const admin = { ...good, type: "administrator", spaceType: "", email: "temple.keeper@example.org" };
+  const admin = { ...founder, spaceType: "", email: "temple.keeper@example.org" };
   await post(signup.action, "/signup?type=administrator", admin);
   const founded = await db.selectFrom("space").select("kind").orderBy("id", "desc").limit(1).executeTakeFirstOrThrow();
   expect(founded.kind).toBe("temple");
@@ -230,7 +259,13 @@ test.each([
   ["a bio of 1,001 characters", { ...good, bio: "a".repeat(1001) }, ["bio"]],
   ["words as phone number", { ...good, phone: "call me" }, ["phone"]],
   ["an unknown account type", { ...good, type: "staff" }, ["type"]],
-  ["an unknown kind of space", { ...good, type: "administrator", spaceType: "palace" }, ["spaceType"]],
+  ["an unknown kind of space", { ...founder, spaceType: "palace" }, ["spaceType"]],
+  [
+    "a space without a name and a city",
+    { ...founder, spaceName: " ", city: "", name: "" },
+    ["name", "spaceName", "city"],
+  ],
+  ["a pandal without a tradition", { ...founder, spaceType: "pandal" }, ["faith"]],
 ])("signing up with %s is refused at its fields and changes nothing", async (_name, values, fields) => {
   const before = await everything();
   const { refused } = await post(signup.action, "/signup", { type: "common", email: "", ...values });

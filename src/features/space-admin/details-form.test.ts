@@ -3,6 +3,7 @@ import { mergeFields } from "../spaces/details/details.ts";
 import { DetailsForm, formOf, readDetailsForm } from "./details-form.ts";
 
 const fields = {
+  ...{ kind: "temple", faith: "jain" },
   ...{ name: "Deepsar Mandir", description: "By the water.", language: "en", established: "1820" },
   ...{ phone: "+91 755 000000", email: "desk@example.org", website: "https://example.org", zone: "Asia/Kolkata" },
   ...{ place: "23.259933,77.412613", morning: "05:00-12:00", "weekday.1": "closed" },
@@ -43,6 +44,9 @@ test("facilities are trimmed, none is empty, none stands twice; a known one gets
 
 test.each([
   [{ name: " " }, { name: "platform.field-required" }],
+  [{ kind: "palace" }, { kind: "platform.field-invalid" }],
+  [{ kind: "practice" }, { kind: "platform.field-invalid" }],
+  [{ faith: "" }, { faith: "platform.field-invalid" }],
   [{ established: "2027" }, { established: "spaces.year-wrong" }],
   [{ phone: "call us" }, { phone: "spaces.phone-wrong" }],
   [{ email: "desk at example" }, { email: "platform.field-email" }],

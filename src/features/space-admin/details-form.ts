@@ -8,7 +8,9 @@ import {
   type Fields,
   fieldsBelow,
   inOrder,
+  isFaith,
   isTime,
+  kindHas,
   coordinatesOf,
   plainFields,
   type Span,
@@ -32,6 +34,8 @@ export const FACILITY_LENGTH = 60;
 export const textLengths = {
   name: 120,
   localName: 120,
+  kind: 20,
+  faith: 20,
   description: 500,
   fullDescription: 10_000,
   language: 2,
@@ -139,6 +143,8 @@ export function readDetailsForm(values: FormValues, year: number, facilityKey: (
   for (const name of plainFields) fields[name] = text(name);
   for (const name of plainFields) if (text(name).length > textLengths[name]) wrong(name, "platform.field-too-long");
   if (!fields.name) wrong("name", "platform.field-required");
+  if (!kindHas(fields.kind, "hasAdminPages")) wrong("kind", "platform.field-invalid");
+  if (!isFaith(fields.faith)) wrong("faith", "platform.field-invalid");
   if (!textLanguages.includes(fields.language as never)) wrong("language", "platform.field-invalid");
   if (fields.established && !isYear(fields.established, year)) wrong("established", "spaces.year-wrong");
   if (fields.email && !z.email().safeParse(fields.email).success) wrong("email", "platform.field-email");

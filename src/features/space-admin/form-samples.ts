@@ -21,6 +21,8 @@ export const formSamples: FormSamples = () => ({
       space: "1",
       version: "0",
       name: "Another name",
+      kind: "temple",
+      faith: "hindu",
       language: sourceLanguage,
       zone: "Asia/Kolkata",
       ...leftOut,

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { filledLine, id } from "#/platform/form-fields.ts";
+import { faiths } from "./faiths.ts";
+import { faithOf, kindsWith } from "./kinds.ts";
 import { REVIEW_LENGTH } from "./rating.ts";
 import { spaceSwitches } from "./details/switches.ts";
 
@@ -22,6 +24,27 @@ export const FestivalForm = z
   .refine(({ from, to }) => to === "" || from !== "", { error: "spaces.festival-begins", path: ["from"] })
   .refine(({ from, to }) => to === "" || from === "" || to >= from, { error: "spaces.festival-order", path: ["to"] })
   .transform(({ from, to, ...form }) => ({ ...form, from: from || null, to: to || from || null }));
+
+/**
+ * A new space as its founder tells of it, at sign-up and on `/register-space`: see ui/new-space-fields.tsx. Who chose no
+ * kind gets a temple; the tradition left empty is the one that is usual for the kind.
+ */
+export const NewSpaceForm = z
+  .object({
+    spaceType: z
+      .enum(["", ...kindsWith("isRegistrable")])
+      .default("")
+      .transform((kind) => kind || ("temple" as const)),
+    spaceName: filledLine(120),
+    city: filledLine(80),
+    faith: z.enum(["", ...faiths]).default(""),
+  })
+  .transform(({ spaceType: kind, spaceName: name, city, faith: chosen }, check) => {
+    const faith = chosen || faithOf(kind);
+    if (faith) return { space: { kind, name, city, faith } };
+    check.addIssue({ code: "custom", message: "spaces.tradition-missing", path: ["faith"] });
+    return z.NEVER;
+  });
 
 export const ReviewForm = z.object({
   rating: z.coerce

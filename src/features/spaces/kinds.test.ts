@@ -45,7 +45,6 @@ test("the kinds and faiths of the code are those of the database, with the same 
     {
       usualFaith: row.usual_faith,
       isPlace: row.is_place,
-      isAtSignUp: row.is_at_sign_up,
       isRegistrable: row.is_registrable,
       hasAdminPages: row.has_admin_pages,
       hasFestival: row.has_festival,
@@ -106,9 +105,7 @@ test("the words of a practice mend no misspelling, since no search would find it
   expect(words).not.toContain("chitralekha");
 });
 
-test("sign-up offers no festival's kind, and nobody registers a practice yet", () => {
-  expect(kindsWith("isAtSignUp")).not.toContain("pandal");
-  expect(kindsWith("isAtSignUp")).not.toContain("samiti");
+test("places and samitis are registered, and nobody registers a practice yet", () => {
   expect(kindsWith("isRegistrable")).toEqual([...kindsWith("isPlace"), "samiti"]);
   expect(kindsWith("hasAdminPages")).not.toContain("practice");
 });

@@ -6,9 +6,7 @@ export interface KindFlags {
   readonly usualFaith: FaithKey | null;
   /** Shown on maps, in lists, counts and sitemaps of sacred places. */
   readonly isPlace: boolean;
-  /** Offered to an administrator at sign-up. */
-  readonly isAtSignUp: boolean;
-  /** Offered to somebody who registers another space. */
+  /** Offered to somebody who registers a space, at sign-up or later. */
   readonly isRegistrable: boolean;
   /** Managed on the pages below /manage-space. */
   readonly hasAdminPages: boolean;
@@ -18,14 +16,12 @@ export interface KindFlags {
 
 const place = {
   isPlace: true,
-  isAtSignUp: true,
   isRegistrable: true,
   hasAdminPages: true,
   hasFestival: false,
 } as const;
 const none = {
   isPlace: false,
-  isAtSignUp: false,
   isRegistrable: false,
   hasAdminPages: false,
   hasFestival: false,
@@ -38,14 +34,14 @@ export const spaceKinds = {
   church: { ...place, usualFaith: "christian" },
   gurudwara: { ...place, usualFaith: "sikh" },
   "buddhist-center": { ...place, usualFaith: "buddhist" },
-  pandal: { ...place, usualFaith: null, isAtSignUp: false },
+  pandal: { ...place, usualFaith: null },
   "virtual-temple": { ...place, usualFaith: "hindu" },
   samiti: { ...none, usualFaith: null, isRegistrable: true, hasAdminPages: true, hasFestival: true },
   practice: { ...none, usualFaith: null },
 } as const satisfies Readonly<Record<string, KindFlags>>;
 
 export type SpaceKind = keyof typeof spaceKinds;
-export type KindFlag = "isPlace" | "isAtSignUp" | "isRegistrable" | "hasAdminPages" | "hasFestival";
+export type KindFlag = "isPlace" | "isRegistrable" | "hasAdminPages" | "hasFestival";
 export type KindWith<Flag extends KindFlag> = {
   [Kind in SpaceKind]: (typeof spaceKinds)[Kind][Flag] extends true ? Kind : never;
 }[SpaceKind];

@@ -31,8 +31,9 @@ export {
   writeSpans,
 } from "./details/hours.ts";
 export { type SpaceSwitch } from "./details/switches.ts";
-export { faiths, type FaithKey } from "./faiths.ts";
+export { faiths, isFaith, type FaithKey } from "./faiths.ts";
 export { faithOf, kindHas, kindsWith, spacePath, type KindWith, type SpaceKind } from "./kinds.ts";
+export { NewSpaceForm } from "./forms.ts";
 export { averageRating, formatRating, REVIEW_LENGTH } from "./rating.ts";
 export {
   exploreAddress,

@@ -2,6 +2,8 @@ import { msg } from "@lingui/core/macro";
 import type { RefusalWords } from "../../platform/http/act.ts";
 
 export const spaceRefusals: RefusalWords = {
+  "spaces.tradition-missing": msg`Please choose the tradition that it belongs to.`,
+  "spaces.kind-fixed": msg`A place and a committee are of different kinds. Please register a space of the other kind.`,
   "spaces.follow-first": msg`Follow this space first, so that we can notify you when it goes live.`,
   "spaces.reviews-off": msg`This space does not take reviews.`,
   "spaces.own-space": msg`You help to run this space, so you cannot review it.`,

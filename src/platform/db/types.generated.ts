@@ -1262,7 +1262,6 @@ export interface SpaceKindTable {
   position: number;
   usual_faith: ColumnType<string | null, string | undefined | null, string | null>;
   is_place: boolean;
-  is_at_sign_up: boolean;
   is_registrable: boolean;
   has_admin_pages: boolean;
   has_festival: boolean;

@@ -1,11 +1,10 @@
 import type { z } from "zod";
 import { foundSpace } from "#/features/spaces/public.server.ts";
-import { faithOf } from "#/features/spaces/public.ts";
 import type { Services } from "#/platform/services.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import type { Language } from "#/platform/i18n/languages.ts";
 import { accountTypeOf } from "../account-types.ts";
-import type { SignUpForm } from "../forms.ts";
+import type { AdministratorForm, SignUpForm } from "../forms.ts";
 import { refuseKnownPassword } from "../known-passwords.server.ts";
 import { VERIFY_JOB } from "../job-names.ts";
 import { createAccount, hashNewPassword, type CreatedAccount } from "./create-account.server.ts";
@@ -14,25 +13,24 @@ export interface SignUpSurroundings {
   readonly language: Language;
   readonly theme: "light" | "dark" | "auto";
   readonly clientAddress: string;
-  /** The first name of an administrator's new space. */
-  readonly spaceName: string;
 }
 
 /**
- * A new account; for an administrator also a new, unverified, unlisted space that they own.
+ * A new account; for an administrator also the new, unverified, unlisted space that they own.
  * @throws people.password-known; people.email-taken; platform.too-many past 20 sign-ups an hour from one address.
  */
 export async function signUp(
   { db, jobs }: Pick<Services, "db" | "jobs">,
-  input: z.output<typeof SignUpForm>,
-  { language, theme, clientAddress, spaceName }: SignUpSurroundings,
+  input: z.output<typeof SignUpForm> & Partial<z.output<typeof AdministratorForm>>,
+  { language, theme, clientAddress }: SignUpSurroundings,
 ): Promise<CreatedAccount> {
   await countAgainstLimit(db, { key: `sign-up:${clientAddress}`, limit: 20, windowSeconds: 3_600 });
   refuseKnownPassword("password", input.password, input);
   const passwordHash = await hashNewPassword(input.password);
   const serves = input.type === "murtikar" || input.type === "pujari";
   return db.transaction().execute(async (db) => {
-    const accountType = accountTypeOf(input.type, input.spaceType);
+    const space = input.type === "administrator" ? input.space : undefined;
+    const accountType = accountTypeOf(input.type, space?.kind);
     const created = await createAccount(
       db,
       {
@@ -40,7 +38,7 @@ export async function signUp(
         name: input.name,
         accountType,
         phone: input.phone,
-        location: input.location,
+        location: input.location || (space?.city ?? ""),
         bio: input.bio,
         specialization: serves ? input.specialization : "",
         experience: serves ? input.experience : "",
@@ -49,11 +47,7 @@ export async function signUp(
       },
       passwordHash,
     );
-    if (input.type === "administrator") {
-      const { spaceType: kind } = input;
-      const space = { kind, faith: faithOf(kind), name: spaceName, language };
-      await foundSpace(db, created.personId, space);
-    }
+    if (space) await foundSpace(db, created.personId, { ...space, language });
     await jobs.send(db, VERIFY_JOB, { userId: created.userId });
     return created;
   });

@@ -45,7 +45,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     kind,
     to,
-    space: kindHas(space, "isAtSignUp") ? space : "temple",
+    space: kindHas(space, "isRegistrable") ? space : "temple",
     hasDemo,
     filled: hasDemo && query.has("demo") ? { email: demoEmails[kind], password: DEMO_PASSWORD } : null,
   };
@@ -90,12 +90,12 @@ export default function Login() {
       <p className="mt-5 mb-6 text-ink-2">{i18n._(accountLeads[kind])}</p>
       {isAdministrator && (
         <ChipRow label={t`Kind of space`} wrap className="mb-6">
-          {kindsWith("isAtSignUp").map((value) => (
+          {kindsWith("isRegistrable").map((value) => (
             <Chip
               key={value}
               to={`/login?${doorQuery({ type: kind, space: value, to })}`}
               current={value === space}
-              faith={faithOf(value)}
+              faith={faithOf(value) ?? undefined}
             >
               {i18n._(kindLabel(value))}
             </Chip>

@@ -10,27 +10,22 @@ import {
 } from "react-router";
 import { Answer } from "#/design/answer.tsx";
 import { Button } from "#/design/button.tsx";
-import { RadioCards } from "#/design/choices.tsx";
-import { FaithMark } from "#/design/faith-mark.tsx";
 import { Field, FieldRow, Input, Textarea } from "#/design/field.tsx";
 import { PasswordInput } from "#/design/password-input.tsx";
 import { TextLink } from "#/design/text-link.tsx";
 import { act, safePath } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
-import { loadWords } from "#/platform/i18n/catalogues.ts";
-import { faithOf, kindsWith } from "#/features/spaces/public.ts";
-import { kindLabel } from "#/features/spaces/public.tsx";
+import { NewSpaceFields, spaceRefusals } from "#/features/spaces/public.tsx";
 import { readAnswer } from "#/platform/http/form-answer.ts";
 import { isAccountKind, type AccountKind } from "../account-types.ts";
 import { beginSession } from "../commands/sign-in.server.ts";
 import { signUp } from "../commands/sign-up.server.ts";
-import { PASSWORD_MAX, PASSWORD_MIN, SignUpForm } from "../forms.ts";
+import { AdministratorForm, PASSWORD_MAX, PASSWORD_MIN, SignUpForm } from "../forms.ts";
 import { peopleRefusals } from "../refusals.ts";
-import { accountLeads, newSpaceNames } from "../ui/account-words.ts";
+import { accountLeads } from "../ui/account-words.ts";
 import { AccountTabs, doorQuery } from "../ui/account-tabs.tsx";
 import { AuthFrame } from "../ui/auth-frame.tsx";
 import { useFieldLabels } from "../ui/field-labels.ts";
-import { RequiredLabel } from "../ui/required-label.tsx";
 
 export const handle = { shell: "none" };
 
@@ -45,14 +40,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const to = safePath(new URL(request.url).searchParams.get("to")) ?? "/dashboard";
-  return act({ request, context }, peopleRefusals, async ({ ctx, viewer, form }) => {
+  return act({ request, context }, { ...peopleRefusals, ...spaceRefusals }, async ({ ctx, viewer, body, form }) => {
     if (viewer.kind === "person") return redirect(to);
-    const input = form(SignUpForm);
-    const words = await loadWords(ctx.language);
-    const { id, message } = newSpaceNames[input.spaceType];
-    const spaceName = words._(id, { name: input.name }, { message });
+    const input = form(body.get("type") === "administrator" ? AdministratorForm : SignUpForm);
     const { language, theme, clientAddress } = ctx;
-    await signUp(ctx, input, { language, theme, clientAddress, spaceName });
+    await signUp(ctx, input, { language, theme, clientAddress });
     await beginSession(ctx, request.headers, input);
     return redirect(to);
   });
@@ -65,6 +57,7 @@ export default function SignUp() {
   const { values: typed, problems } = readAnswer(actionData);
   const labels = useFieldLabels();
   const pending = useNavigation().formMethod === "POST";
+  const isAdministrator = kind === "administrator";
   const serves = kind === "murtikar" || kind === "pujari";
   const here = doorQuery({ type: kind, to });
   const shown = { showLabel: t`Show password`, hideLabel: t`Hide password`, autoComplete: "new-password" };
@@ -86,24 +79,16 @@ export default function SignUp() {
       <Answer answer={actionData} labels={labels} />
       <Form method="post" action={`/signup?${here}`} noValidate className="grid gap-5">
         <input type="hidden" name="type" value={kind} />
-        {kind === "administrator" && (
-          <RadioCards
-            legend={
-              <RequiredLabel>
-                <Trans>Kind of space</Trans>
-              </RequiredLabel>
-            }
-            name="spaceType"
-            columns={2}
-            required
-            defaultValue={typed.spaceType || "temple"}
-            error={problems.spaceType}
-            options={kindsWith("isAtSignUp").map((value) => ({
-              value,
-              label: i18n._(kindLabel(value)),
-              icon: <FaithMark faith={faithOf(value)} size={24} />,
-            }))}
-          />
+        {isAdministrator && (
+          <>
+            <h2 className="text-xl">
+              <Trans>Your space</Trans>
+            </h2>
+            <NewSpaceFields values={typed} problems={problems} />
+            <h2 className="mt-4 text-xl">
+              <Trans>Yourself</Trans>
+            </h2>
+          </>
         )}
         <Field id="name" label={t`Full name`} required error={problems.name}>
           <Input name="name" autoComplete="name" maxLength={100} defaultValue={typed.name} />
@@ -127,9 +112,11 @@ export default function SignUp() {
           <Field id="phone" label={t`Phone`} error={problems.phone}>
             <Input name="phone" type="tel" autoComplete="tel" maxLength={30} defaultValue={typed.phone} />
           </Field>
-          <Field id="location" label={t`Location`} error={problems.location}>
-            <Input name="location" autoComplete="address-level2" maxLength={120} defaultValue={typed.location} />
-          </Field>
+          {!isAdministrator && (
+            <Field id="location" label={t`Location`} error={problems.location}>
+              <Input name="location" autoComplete="address-level2" maxLength={120} defaultValue={typed.location} />
+            </Field>
+          )}
         </FieldRow>
         {serves && (
           <FieldRow>
@@ -149,7 +136,7 @@ export default function SignUp() {
         <Field id="bio" label={t`Bio`} error={problems.bio}>
           <Textarea name="bio" rows={3} maxLength={1000} defaultValue={typed.bio} />
         </Field>
-        {kind === "administrator" && (
+        {isAdministrator && (
           <p className="text-sm text-ink-2">
             <Trans>
               We will create a new page for your space. It stays unlisted until our staff has verified that it is yours.

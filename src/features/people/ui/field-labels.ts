@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
+import { newSpaceLabels } from "#/features/spaces/public.tsx";
 import { useLingui } from "@lingui/react";
 
 const labels: Readonly<Record<string, MessageDescriptor>> = {
@@ -14,7 +15,7 @@ const labels: Readonly<Record<string, MessageDescriptor>> = {
   bio: msg`Bio`,
   specialization: msg`Specialization`,
   experience: msg`Experience`,
-  spaceType: msg`Kind of space`,
+  ...newSpaceLabels,
   timezone: msg`Time zone`,
   otherZone: msg`Another time zone`,
   quietFrom: msg`From`,

@@ -8,6 +8,8 @@ import { TwoColumns } from "#/design/page.tsx";
 import { Section } from "#/design/section.tsx";
 import { ThumbBar } from "#/design/thumb-bar.tsx";
 import type { Conflict } from "#/features/spaces/public.server.ts";
+import { faiths, kindHas, kindsWith } from "#/features/spaces/public.ts";
+import { faithWords, kindLabel } from "#/features/spaces/public.tsx";
 import { textLengths } from "../details-form.ts";
 import { manageAddress } from "../manage-tabs.ts";
 import { Conflicts } from "./conflicts.tsx";
@@ -118,6 +120,7 @@ function Texts({ at, mark }: { at: FormAt; mark: Mark }) {
         <Field {...fieldOf(at, "localName")} label={t`Name in its own script`} optional={t`optional`}>
           <Input {...inputOf(at, "localName")} maxLength={textLengths.localName} dir="auto" autoComplete="off" />
         </Field>
+        <KindAndTradition at={at} />
         <Field
           {...fieldOf(at, "description")}
           label={t`Description`}
@@ -154,6 +157,38 @@ function Texts({ at, mark }: { at: FormAt; mark: Mark }) {
         </div>
       </div>
     </Section>
+  );
+}
+
+/** A place may be a place of another kind; a committee stays one. */
+function KindAndTradition({ at }: { at: FormAt }) {
+  const { t, i18n } = useLingui();
+  const { kind = "", faith } = at.values;
+  return (
+    <div className="grid gap-5 md:grid-cols-2">
+      {kindHas(kind, "isPlace") ? (
+        <Field {...fieldOf(at, "kind")} label={t`Kind of space`}>
+          <Select name="kind" defaultValue={kind}>
+            {kindsWith("isPlace").map((one) => (
+              <option key={one} value={one}>
+                {i18n._(kindLabel(one))}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      ) : (
+        <input type="hidden" name="kind" value={kind} />
+      )}
+      <Field {...fieldOf(at, "faith")} label={t`Tradition`}>
+        <Select name="faith" defaultValue={faith}>
+          {faiths.map((one) => (
+            <option key={one} value={one}>
+              {i18n._(faithWords[one])}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </div>
   );
 }
 

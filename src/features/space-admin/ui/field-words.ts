@@ -3,12 +3,14 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { formatCivilDay } from "#/platform/i18n/format-date.ts";
-import { readSpans, readSpecialDay, type Span } from "#/features/spaces/public.ts";
-import { facilityOf, formatHours, weekdayName } from "#/features/spaces/public.tsx";
+import { isFaith, readSpans, readSpecialDay, type Span } from "#/features/spaces/public.ts";
+import { facilityOf, faithWords, formatHours, kindLabel, weekdayName } from "#/features/spaces/public.tsx";
 
 const plain: Readonly<Record<string, MessageDescriptor>> = {
   name: msg`Name`,
   localName: msg`Name in its own script`,
+  kind: msg`Kind of space`,
+  faith: msg`Tradition`,
   description: msg`Description`,
   fullDescription: msg`The whole story`,
   language: msg`Language of these texts`,
@@ -52,6 +54,8 @@ export function useFieldWords() {
     }
     if (first === "weekday") return text ? hours(readSpans(text)) : t`As usual`;
     if (!text) return t`Nothing`;
+    if (name === "kind") return t(kindLabel(text));
+    if (name === "faith") return isFaith(text) ? t(faithWords[text]) : text;
     if (name === "language") return languageName(text);
     if (name === "morning" || name === "evening") return hours(readSpans(text));
     if (first !== "day") return text;

@@ -2,11 +2,12 @@ import { assertAdmin } from "../../../platform/admin-actions.ts";
 import { publishAll } from "../../../platform/bus.ts";
 import type { Db } from "../../../platform/db/connection.ts";
 import { countAgainstLimit } from "../../../platform/db/rate-limit.ts";
-import { notFound, refuse } from "../../../platform/refusal.ts";
+import { notFound, refuse, refuseField } from "../../../platform/refusal.ts";
 import type { SignedIn, Viewer } from "../../../platform/viewer.ts";
 import { recordAudit } from "../../audit/public.server.ts";
 import { spaceAdmin } from "../access.ts";
 import { differences, type Fields, mergeFields, normalFields } from "../details/details.ts";
+import { kindHas } from "../kinds.ts";
 import { readDetails } from "../queries/details.server.ts";
 import { findChanger, findLatestVersion, readVersionFields } from "../queries/versions.server.ts";
 import { namesOf } from "../verified-names.ts";
@@ -48,7 +49,8 @@ export type SavedDetails =
 /**
  * Saves a space's details as a new version. Others' changes since `version` stay; where both changed the same field,
  * nothing is saved and the answer says who changed what to what.
- * @throws as assertAdmin; platform.not-found; spaces.version-unknown (409); platform.too-many.
+ * @throws as assertAdmin; platform.not-found; spaces.version-unknown (409); spaces.kind-fixed (beside `kind`);
+ * platform.too-many.
  */
 export async function saveDetails(
   { db, jobs }: Pick<Services, "db" | "jobs">,
@@ -118,6 +120,13 @@ export async function restoreVersion(
   });
 }
 
+/** What hangs on a place and on a committee differs: neither becomes the other. */
+function refuseOtherSort(before: Fields, after: Fields): void {
+  if (before.kind === after.kind) return;
+  if (!kindHas(before.kind, "isPlace") || !kindHas(after.kind, "isPlace"))
+    throw refuseField("kind", "spaces.kind-fixed");
+}
+
 interface NewVersion {
   readonly spaceId: number;
   readonly version: number;
@@ -133,6 +142,7 @@ async function storeVersion(
 ): Promise<MarkChange> {
   const { spaceId, version, fields, changed, restoredFrom } = kept;
   const { personId } = person;
+  refuseOtherSort(present, fields);
   await writeDetails(db, spaceId, fields);
   const names = { before: namesOf(present), after: namesOf(fields) };
   const mark = await keepMark({ db, jobs }, { spaceId, personId, version, ...names });

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import type { Jobs } from "#/platform/jobs.ts";
 import { testDatabase } from "#/testing/database.ts";
@@ -43,6 +44,32 @@ test("owners, managers and editors save details and restore them, nobody else", 
   expect(
     await whoMay(people, (viewer) => restoreVersion({ db, jobs }, viewer, { spaceId, version: 0, latest: 9 })),
   ).toEqual(may);
+});
+
+test("a place may become one of another kind and tradition; it becomes no committee, nor a committee a place", async () => {
+  const become = (kind: string) => db.updateTable("space").set({ kind }).where("id", "=", spaceId).execute();
+  const fixed = { fields: [{ field: "kind", code: "spaces.kind-fixed" }] };
+  await become("samiti");
+  await expect(save(people.owner, { kind: "temple" })).rejects.toMatchObject(fixed);
+  await become("temple");
+  await expect(save(people.owner, { kind: "samiti" })).rejects.toMatchObject(fixed);
+  await save(people.owner, { kind: "pandal", faith: "jain" });
+  const row = db.selectFrom("space").select(["kind", "faith"]).where("id", "=", spaceId);
+  expect(await row.executeTakeFirst()).toEqual({ kind: "pandal", faith: "jain" });
+});
+
+test("a version from before kinds were details goes back without changing them", async () => {
+  await save(people.owner, { phone: "+91 0" });
+  const { rows } = await sql<{ details: Fields }>`
+    update space_version set details = details - 'kind' - 'faith' where space_id = ${spaceId} returning details`.execute(
+    db,
+  );
+  expect(rows[0]!.details).not.toHaveProperty("kind");
+  await save(people.owner, { faith: "jain" }, { version: 1 });
+  expect(await findLatestVersion(db, spaceId)).toBe(2);
+  await restoreVersion({ db, jobs }, people.owner, { spaceId, version: 0, latest: 2 });
+  expect(await details()).toMatchObject({ kind: "temple", faith: "jain" });
+  expect(await details()).not.toHaveProperty("phone");
 });
 
 test("everything that is saved stands where it is read: page, timings, search, translations", async () => {

@@ -22,6 +22,8 @@ export async function writeDetails(db: Db, spaceId: number, fields: Fields): Pro
     .set({
       name: text("name"),
       local_name: text("localName"),
+      kind: text("kind"),
+      faith: text("faith"),
       description: text("description"),
       full_description: text("fullDescription"),
       language: text("language"),

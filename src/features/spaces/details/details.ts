@@ -8,7 +8,7 @@ import { readSpans, type SpecialDay, type Timings, type Weekday, weekdays, write
 export type Fields = Readonly<Record<string, string>>;
 
 export const plainFields = [
-  ...["name", "localName", "description", "fullDescription", "language", "established"],
+  ...["name", "localName", "kind", "faith", "description", "fullDescription", "language", "established"],
   ...["address", "city", "region", "phone", "email", "website", "zone"],
 ] as const;
 
@@ -20,8 +20,22 @@ export const differences = (a: Fields, b: Fields): string[] =>
     .filter((name) => (a[name] ?? "") !== (b[name] ?? ""))
     .toSorted((x, y) => positionOf(x) - positionOf(y) || x.localeCompare(y));
 
-const order = ["name", "localName", "description", "fullDescription", "language", "established", "facility", "morning"];
-const later = ["evening", "weekday", "day", "zone", "address", "city", "region", "place", "phone", "email", "website"];
+const order = ["name", "localName", "kind", "faith", "description", "fullDescription", "language", "established"];
+const later = [
+  "facility",
+  "morning",
+  "evening",
+  "weekday",
+  "day",
+  "zone",
+  "address",
+  "city",
+  "region",
+  "place",
+  "phone",
+  "email",
+  "website",
+];
 const parts = [...order, ...later, "text"];
 const positionOf = (name: string): number => parts.indexOf(name.split(".", 1)[0]!);
 

@@ -19,7 +19,18 @@ export const translatedColumns = {
 export async function readDetails(db: Db, spaceId: number): Promise<Fields | null> {
   const row = await db
     .selectFrom("space")
-    .select(["name", "local_name", "description", "full_description", "language", "established", "address", "city"])
+    .select([
+      "kind",
+      "faith",
+      "name",
+      "local_name",
+      "description",
+      "full_description",
+      "language",
+      "established",
+      "address",
+      "city",
+    ])
     .select(["region", "phone", "email", "website", "zone", "lat", "lng", "facilities"])
     .select(["morning_opens", "morning_closes", "evening_opens", "evening_closes"])
     .where("id", "=", spaceId)
@@ -37,6 +48,8 @@ export async function readDetails(db: Db, spaceId: number): Promise<Fields | nul
   return withoutEmpty({
     name: row.name,
     localName: row.local_name,
+    kind: row.kind,
+    faith: row.faith,
     description: row.description,
     fullDescription: row.full_description,
     language: row.language,

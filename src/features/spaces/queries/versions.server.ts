@@ -15,15 +15,19 @@ export async function findLatestVersion(db: Db, spaceId: number): Promise<number
   return row?.version ?? null;
 }
 
-/** @returns null for a version that is not there. */
+/**
+ * Reads the details of a version; one from before they named kind and tradition has those of the space.
+ * @returns null for a version that is not there.
+ */
 export async function readVersionFields(db: Db, spaceId: number, version: number): Promise<Fields | null> {
   const row = await db
-    .selectFrom("space_version")
-    .select("details")
-    .where("space_id", "=", spaceId)
-    .where("version", "=", version)
+    .selectFrom("space_version as v")
+    .innerJoin("space as s", "s.id", "v.space_id")
+    .select(["v.details", "s.kind", "s.faith"])
+    .where("v.space_id", "=", spaceId)
+    .where("v.version", "=", version)
     .executeTakeFirst();
-  return (row?.details as Fields | undefined) ?? null;
+  return row ? { kind: row.kind, faith: row.faith, ...(row.details as Fields) } : null;
 }
 
 /** Finds the person who changed this last. */
