@@ -45,6 +45,11 @@ test("the page of a proof is kept nowhere and names its gift to no other site; a
   const proof = await fetch(`${url}/space/${space}/books?code=${code}`);
   expect(proof.status).toBe(200);
   expect(proof.headers.get("cache-control")).toContain("no-store");
+  // Nor is it kept by us: each reader gets the books as they stand now.
+  const again = await fetch(`${url}/space/${space}/books?code=${code}`);
+  expect([proof.headers.get("x-cache"), again.headers.get("x-cache")]).toEqual([null, null]);
+  await fetch(`${url}/space/${space}/books`);
+  expect((await fetch(`${url}/space/${space}/books`)).headers.get("x-cache")).toBe("hit");
   expect(proof.headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
   const unknown = await fetch(`${url}/space/99999/books?code=${code}`, { redirect: "manual" });
   expect([unknown.status, unknown.headers.get("location")]).toEqual([302, "/"]);

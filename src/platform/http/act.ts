@@ -6,6 +6,7 @@ import { Refusal, refuse } from "../refusal.ts";
 import type { Viewer } from "../viewer.ts";
 import { requestContext, type RequestContext } from "./context.ts";
 import { setFlash } from "./flash.ts";
+import { wasTooLarge } from "./too-large-form.ts";
 import { platformRefusals } from "./refusals.ts";
 import { typedValues } from "./typed-values.ts";
 
@@ -67,6 +68,7 @@ export async function act<Result>(
   const wantsProblem = accept.includes("application/problem+json") || accept.includes("application/json");
   let body = new FormData();
   try {
+    if (wasTooLarge(request)) throw refuse("platform.form-too-large", { status: 413 });
     body = await request.formData().catch(() => {
       throw refuse("platform.form-unreadable", { status: 400 });
     });

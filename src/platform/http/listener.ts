@@ -19,12 +19,13 @@ import { isLocal } from "./loopback.ts";
 import { newNonce } from "./new-nonce.ts";
 import { cacheKey, type CachedBy, hasSession } from "./page-address.ts";
 import { answerFromCache, type CacheablePage, PageCache } from "./page-cache.ts";
-import { pageRequest } from "./page-request.ts";
+import { MOST_DISCARDED, pageRequest, readersAddress } from "./page-request.ts";
 import type { Booted, PagesEntry } from "./pages-entry.ts";
 import { readPreferences } from "./preferences.ts";
 import { ADDRESS_LIMIT, PERSON_LIMIT, RenderLimits } from "./render-limits.ts";
 import { contentSecurityPolicy, marked, plainHeaders } from "./security-headers.ts";
 import { isCrossOriginWrite, isSignedWrite } from "./same-origin.ts";
+import { isOfPage, tooLargeForm } from "./too-large-form.ts";
 
 export interface Pages {
   /** Folder of the built client, or null while Vite serves it. */
@@ -82,7 +83,8 @@ export function createRequestListener(services: Services, pages: Pages, answerFi
   app.use(async (c, next) => {
     if (!SERVED.includes(c.req.method)) return notServed(c.req.raw);
     // Refused unread where its length is known.
-    if (Number(c.req.header("content-length") ?? 0) > FORM_LIMIT) return tooLarge(c.req.raw);
+    const most = isOfPage(c.req.raw) ? MOST_DISCARDED : FORM_LIMIT;
+    if (Number(c.req.header("content-length") ?? 0) > most) return tooLarge(c.req.raw);
     return next();
   });
   app.get("/healthz", async (c) => {
@@ -113,11 +115,10 @@ export function createRequestListener(services: Services, pages: Pages, answerFi
     }
     const refusal = await refuseTooManyWrites(asked, address, signed ? SIGNED_WRITES : WRITES);
     if (refusal) return { response: refusal, page: null };
-    const request = await pageRequest(asked, config.publicUrl, FORM_LIMIT, pages.cachedBy).catch(() => undefined);
-    if (!request) {
-      const unread = request === null ? tooLarge(asked) : refusedOutside(asked, 400, "The request cannot be read");
-      return { response: unread, page: null };
-    }
+    const read = await pageRequest(asked, config.publicUrl, FORM_LIMIT, pages.cachedBy).catch(() => undefined);
+    if (read === undefined) return { response: refusedOutside(asked, 400, "The request cannot be read"), page: null };
+    if (read === null && (signed || !isOfPage(asked))) return { response: tooLarge(asked), page: null };
+    const request = read ?? tooLargeForm(asked, readersAddress(asked, config.publicUrl));
     const entry = await pages.entry();
     const setCookies: string[] = [];
     const { localAddress } = incoming.socket;
@@ -225,11 +226,16 @@ export function createRequestListener(services: Services, pages: Pages, answerFi
       "content-security-policy",
       contentSecurityPolicy(config, marked(nonce), { webAssembly, frames, forms }),
     );
-    // A page with a secret in its address may ask to be kept nowhere.
-    if (!headers.get("cache-control")?.includes("no-store")) headers.set("cache-control", "private, no-cache");
+    // A page with a secret in its address may ask to be kept nowhere: not by the browser, and not here.
+    const isKept = !headers.get("cache-control")?.includes("no-store");
+    if (isKept) headers.set("cache-control", "private, no-cache");
     headers.set("vary", "cookie, accept-language, accept-encoding");
     const page =
-      request.method === "GET" && answer.status === 200 && !headers.has("set-cookie") && frames.size + forms.size === 0
+      request.method === "GET" &&
+      answer.status === 200 &&
+      isKept &&
+      !headers.has("set-cookie") &&
+      frames.size + forms.size === 0
         ? keptPage(html.toString(), nonce, headers, cacheTags)
         : null;
     return { response: await packed(html, { status: answer.status, headers }, request), page };

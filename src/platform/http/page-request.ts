@@ -1,5 +1,6 @@
 import { type CachedBy, leaveOutUnread } from "./page-address.ts";
 import { hostOf } from "./same-origin.ts";
+import { isOfPage } from "./too-large-form.ts";
 
 /**
  * The address as the reader's browser has it: a proxy in front may speak TLS, which the connection does not tell, and
@@ -13,6 +14,9 @@ export function readersAddress(request: Request, publicUrl: string): URL {
   // Put together as text: a path such as //elsewhere would be read as a host.
   return new URL(`${isOurs ? new URL(origin).origin : new URL(publicUrl).origin}${asked.pathname}${asked.search}`);
 }
+
+/** Past its limit a body is read so far and thrown away: a browser that is still sending hears no answer. */
+export const MOST_DISCARDED = 10_000_000;
 
 /**
  * The request as pages get it, its body read whole, since its sender need not say how long it is.
@@ -34,8 +38,9 @@ export async function pageRequest(
   const reader = request.body.getReader();
   for (let read = await reader.read(); !read.done; read = await reader.read()) {
     bytes += read.value.length;
-    if (bytes > mostBytes) return null;
-    pieces.push(read.value);
+    if (bytes <= mostBytes) pieces.push(read.value);
+    else if (!isOfPage(request) || bytes > MOST_DISCARDED) return null;
+    else pieces.length = 0;
   }
-  return new Request(url, { ...init, body: Buffer.concat(pieces, bytes) });
+  return bytes > mostBytes ? null : new Request(url, { ...init, body: Buffer.concat(pieces, bytes) });
 }

@@ -8,6 +8,7 @@ export const platformRefusals: RefusalWords = {
   "platform.too-many": msg`That was a little fast. Please try again in {seconds} seconds.`,
   "platform.form-invalid": msg`Please check the marked fields.`,
   "platform.form-unreadable": msg`We could not read that form. Please try again.`,
+  "platform.form-too-large": msg`This form or its file is too large. Nothing was saved.`,
   "platform.field-required": msg`Please fill this in.`,
   "platform.field-too-long": msg`This is too long.`,
   "platform.field-too-large": msg`This number is too large.`,
