@@ -217,6 +217,20 @@ test("a refund of nothing or less than nothing changes no books", async () => {
   expect(await balances(db, space.id)).toEqual(before);
 });
 
+test("a payment for which the gateway would have paid us is refused, and nothing is counted", async () => {
+  const space = await gateway.space();
+  const gift = await waitingGift(db, space.id);
+  const orderId = await orderOf(gift.token);
+  const id = `pay_${randomUUID()}`;
+  const entity = { id, amount: 10_100, currency: "INR", status: "captured", order_id: orderId, fee: -500 };
+  const raw = Buffer.from(JSON.stringify({ event: "payment.captured", payload: { payment: { entity } } }));
+  const signature = signatureOf(space.books.account.webhookSecret, raw);
+  const answer = await receiveWebhook(services, { raw, signature, eventId: null });
+  expect(answer).toEqual({ status: 400, outcome: "unreadable" });
+  expect(await paymentRow(gift.id)).toMatchObject({ state: "pending" });
+  expect(await balances(db, space.id)).toEqual({});
+});
+
 test("an event with a character that nothing can keep is not read", async () => {
   const entity = { id: "pay_a\0b", amount: 100, currency: "INR", status: "captured", order_id: "order_\0" };
   const raw = Buffer.from(JSON.stringify({ event: "payment.captured", payload: { payment: { entity } } }));

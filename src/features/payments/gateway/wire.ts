@@ -27,8 +27,8 @@ export const GatewayPayment = z.object({
   order_id: z.string().nullish(),
   method: z.string().nullish(),
   amount_refunded: Paise.nullish(),
-  /** The tax on it included. */
-  fee: Paise.nullish(),
+  /** The tax on it included; a gateway that gave money for a payment would be none. */
+  fee: Paise.nonnegative().nullish(),
   error_description: z.string().nullish(),
   notes: Notes,
   created_at: z.number().nullish(),
