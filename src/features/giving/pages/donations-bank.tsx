@@ -1,4 +1,4 @@
-import { msg } from "@lingui/core/macro";
+import { msg, plural } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Form, useNavigation } from "react-router";
 import { Button, ButtonLink } from "#/design/button.tsx";
@@ -62,7 +62,10 @@ export const action = (args: Route.ActionArgs) =>
         const { lines, added } = await importStatement(ctx, viewer, { spaceId, fileName, unsafeBytes });
         return added > 0
           ? done(msg`Imported. New incoming payments: {added}.`, { added })
-          : done(msg`All {lines} lines were already imported. Nothing changed.`, { lines });
+          : done(
+              msg`${plural(lines, { one: "This line was already imported. Nothing changed.", other: "All # lines were already imported. Nothing changed." })}`,
+              { lines },
+            );
       }
       case "confirm-all": {
         const counted = await confirmMatches(ctx, viewer, { spaceId });
