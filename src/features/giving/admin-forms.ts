@@ -170,4 +170,11 @@ export const GiftDecisionForm = z.discriminatedUnion("intent", [
     way: z.enum(["cash", "bank_transfer", "cheque"]).optional(),
     bankReference: line(60),
   }),
+  z.object({ intent: z.enum(["retry-refund", "withdraw-refund"]), refund: id }),
+  z.object({
+    intent: z.literal("refund-by-hand"),
+    refund: id,
+    way: z.enum(["cash", "bank_transfer", "cheque"]),
+    bankReference: line(60),
+  }),
 ]);

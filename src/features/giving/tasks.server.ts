@@ -1,14 +1,26 @@
 import { msg, plural } from "@lingui/core/macro";
+import { countFailedRefunds } from "#/features/payments/public.server.ts";
 import { paymentAdmin } from "#/features/payments/public.ts";
 import { canAdmin } from "#/platform/admin-actions.ts";
-import type { Task, TaskQuestion } from "../feature.ts";
+import { TASKS_COUNTED, type Task, type TaskQuestion } from "../feature.ts";
 import { countDeclared } from "./queries/gift-timeline.server.ts";
 
-/** Gifts that somebody says they sent. */
+/** Gifts that somebody says they sent, and refunds that the gateway refused. */
 export async function givingTasks({ db, viewer, spaceId }: TaskQuestion): Promise<readonly Task[]> {
   if (!canAdmin(viewer, paymentAdmin.handle, spaceId)) return [];
-  const count = await countDeclared(db, viewer, spaceId);
+  const [count, failed] = await Promise.all([
+    countDeclared(db, viewer, spaceId),
+    countFailedRefunds(db, viewer, spaceId, TASKS_COUNTED),
+  ]);
   return [
+    {
+      kind: "refunds",
+      rank: 5,
+      icon: "undo",
+      count: failed,
+      title: msg`${plural(failed, { one: "Refund that failed", other: "Refunds that failed" })}`,
+      path: `/donations?space=${spaceId}#refunds`,
+    },
     {
       kind: "claims",
       rank: 10,

@@ -64,6 +64,19 @@ export const paymentsAudit = auditActions({
     detail: z.object({ refundId: z.number(), amountPaise: z.number(), reason: z.string() }),
   },
   "payment.refunded": { entity: "payment", detail: z.object({ refundId: z.number(), amountPaise: z.number() }) },
+  "payment.refund-failed": {
+    entity: "payment",
+    detail: z.object({ refundId: z.number(), amountPaise: z.number(), tries: z.number() }),
+  },
+  "payment.refund-retried": { entity: "payment", detail: z.object({ refundId: z.number() }) },
+  "payment.refund-by-hand": {
+    entity: "payment",
+    detail: z.object({ refundId: z.number(), way: z.string(), reference: z.string() }),
+  },
+  "payment.refund-withdrawn": {
+    entity: "payment",
+    detail: z.object({ refundId: z.number(), amountPaise: z.number() }),
+  },
   "payment.paid-twice": { entity: "payment", detail: z.object({ gatewayPaymentId: z.string(), refundId: z.number() }) },
   "payment.excess-returned": { entity: "payment", detail: z.object({ refundId: z.number(), amountPaise: z.number() }) },
   "payment.amount-differs": {

@@ -14,6 +14,7 @@ export const samples: { readonly [Name in keyof Types]: readonly PayloadOf<Types
     { space, subject: "Garba Night", amountPaise: 25_100 },
     { space, subject: "", amountPaise: 5_000 },
   ],
+  refundFailed: [{ space, amountPaise: 10_100 }],
   upiAddressVerified: [{ space, vpa }],
   upiAddressRefused: [
     { space, vpa, reason: "The name differs." },

@@ -27,6 +27,14 @@ export const paymentNotifications = withWords(types, {
     text: (_words, { subject }) => subject || null,
     button: (words) => words._(msg`Open the payment`),
   },
+  refundFailed: {
+    line(words, payload) {
+      const space = aSpace(words, payload.space);
+      const amount = formatRupees(payload.amountPaise, words.locale);
+      return words._(msg`The gateway could not refund ${amount} of ${space}`);
+    },
+    text: (words) => words._(msg`Nothing was refunded yet. Try it again, or record that you paid it back by hand.`),
+  },
   upiAddressVerified: {
     line(words, payload) {
       const space = aSpace(words, payload.space);

@@ -11,6 +11,16 @@ export const paymentDeclared = notification({
   icon: "hand-heart",
 });
 
+/** The gateway could not refund a payment: those who handle the space's money see to it. */
+export const refundFailed = notification({
+  key: "refund.failed",
+  payload: z.object({ space: brief, amountPaise: z.number() }),
+  preference: "always",
+  email: "always",
+  urgency: "high",
+  icon: "undo",
+});
+
 const decided = { preference: "always", email: "always", urgency: "normal" } as const;
 
 /** A space asks to be paid at an address: staff decide. */

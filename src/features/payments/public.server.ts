@@ -1,4 +1,6 @@
 export { removeGatewayAccount, saveGatewayAccount } from "./commands/gateway-account.server.ts";
+export { retryRefund, settleRefundByHand, withdrawRefund } from "./commands/failed-refunds.server.ts";
+export { countFailedRefunds, listFailedRefunds, type FailedRefund } from "./queries/failed-refunds.server.ts";
 export { readDisputes, readRefunds, type DisputeView, type RefundView } from "./queries/refunds.server.ts";
 export { readPans } from "./queries/pans.server.ts";
 export { lockPayment } from "./queries/lock-payment.server.ts";

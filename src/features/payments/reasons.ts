@@ -6,7 +6,7 @@ const reasons: Readonly<Record<string, MessageDescriptor>> = {
   "amount-differs": msg`The gateway reported a different amount than requested, so nothing was counted.`,
   "not-paid": msg`The payment did not go through.`,
   "not-paid-in-time": msg`It was not paid in time.`,
-  "paid-twice": msg`It was paid twice. The second payment is being refunded.`,
+  "paid-twice": msg`It was paid twice. The second payment goes back.`,
   "given-up": msg`The place was given up before the beginning.`,
   cancelled: msg`The event was cancelled.`,
   "no-place": msg`No place became free.`,

@@ -26,6 +26,21 @@ export type RefundMethod = "gateway" | "cash" | "bank_transfer" | "cheque";
 export const leaves = (way: RefundMethod): "gateway" | "cash" | "bank" =>
   way === "gateway" || way === "cash" ? way : "bank";
 
+/** Minutes until a refund that failed is tried again, by how often it failed; then it is every day. */
+const TRY_AGAIN_MINUTES = [15, 60, 240, 720];
+/** Some ten days: after that only people try it. */
+export const MOST_TRIES = 14;
+
+/** When a refund that failed is tried again by itself; null where it has failed too often. */
+export function refundTriedAgainAt(tries: number, failedAt: Date): Date | null {
+  if (tries >= MOST_TRIES) return null;
+  const minutes = TRY_AGAIN_MINUTES[tries - 1] ?? 24 * 60;
+  return new Date(failedAt.getTime() + minutes * 60_000);
+}
+
+/** Pending: on its way. Failed: refused by the gateway, and open until it is done or withdrawn. */
+export type RefundState = "pending" | "processed" | "failed" | "withdrawn";
+
 /** References are compared as banks print them: capitals, without spaces. */
 export const tidyReference = (typed: string): string => typed.replaceAll(/\s+/g, "").toUpperCase();
 

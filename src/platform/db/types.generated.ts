@@ -1072,6 +1072,10 @@ export interface RefundTable {
   requested_by: ColumnType<number | null, number | undefined | null, number | null>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   processed_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  tries: ColumnType<number, number | undefined, number>;
+  retry_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  failed_refund_ids: ColumnType<string[], string[] | undefined, string[]>;
+  settled_by: ColumnType<number | null, number | undefined | null, number | null>;
 }
 
 export interface ReportTable {

@@ -11,7 +11,13 @@ import { ledgerRefusals } from "#/features/ledger/public.tsx";
 import { AdminFrame } from "#/features/members/public.tsx";
 import { requirePersonPage } from "#/features/people/public.server.ts";
 import { paymentRefusals, reasonText } from "#/features/payments/public.tsx";
-import { failPayment, requestRefund } from "#/features/payments/public.server.ts";
+import {
+  failPayment,
+  requestRefund,
+  retryRefund,
+  settleRefundByHand,
+  withdrawRefund,
+} from "#/features/payments/public.server.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { formatInstant } from "#/platform/i18n/format-date.ts";
@@ -24,6 +30,7 @@ import { confirmGift } from "../commands/confirm-gift.server.ts";
 import { listFunds } from "../queries/admin-funds.server.ts";
 import { readGift, type GiftDetail } from "../queries/admin-gift.server.ts";
 import { givingRefusals } from "../refusals.ts";
+import { FailedRefund } from "../ui/admin/failed-refund.tsx";
 import { GiftDecisions } from "../ui/admin/gift-decisions.tsx";
 import { StateBadge } from "../ui/admin/gift-list.tsx";
 import { Refunds, Trail } from "../ui/admin/gift-history.tsx";
@@ -89,6 +96,17 @@ export const action = ({ params, ...args }: Route.ActionArgs) =>
             : msg`Recorded as refunded.`,
         );
       }
+      case "retry-refund":
+        await retryRefund(ctx, viewer, { paymentId, refundId: input.refund });
+        return done(msg`We have asked the gateway for the refund. It appears here once it is done.`);
+      case "refund-by-hand": {
+        const { refund: refundId, way, bankReference } = input;
+        await settleRefundByHand(ctx, viewer, { paymentId, refundId, way, bankReference });
+        return done(msg`Recorded as refunded.`);
+      }
+      case "withdraw-refund":
+        await withdrawRefund(ctx, viewer, { paymentId, refundId: input.refund });
+        return done(msg`Withdrawn. Nothing is refunded.`);
     }
   });
 
@@ -109,10 +127,23 @@ export default function Donation({ loaderData, actionData }: Route.ComponentProp
       </div>
       <Answer answer={actionData} />
       <TwoColumns
-        sideFirst={gift.state === "pending"}
+        sideFirst={gift.state === "pending" || gift.refunds.some(({ state }) => state === "failed")}
         side={
           gift.mayHandle && (
-            <GiftDecisions key={gift.state} gift={gift} formKey={formKey} today={today} answer={actionData} />
+            <div className="grid gap-4">
+              {gift.refunds
+                .filter(({ state }) => state === "failed")
+                .map((refund) => (
+                  <FailedRefund
+                    key={refund.id}
+                    refund={refund}
+                    paymentId={gift.id}
+                    zone={gift.space.zone}
+                    answer={actionData}
+                  />
+                ))}
+              <GiftDecisions key={gift.state} gift={gift} formKey={formKey} today={today} answer={actionData} />
+            </div>
           )
         }
       >
@@ -123,7 +154,7 @@ export default function Donation({ loaderData, actionData }: Route.ComponentProp
         )}
         <KeyValues items={facts(gift, useDetailWords(gift, fundName(i18n, gift.fund, funds)))} />
         {gift.refunds.length > 0 && (
-          <Section heading={<Trans>Refunded</Trans>}>
+          <Section heading={<Trans>Refunds</Trans>}>
             <Refunds refunds={gift.refunds} zone={gift.space.zone} />
           </Section>
         )}

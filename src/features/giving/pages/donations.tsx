@@ -6,6 +6,7 @@ import { LoadMore } from "#/design/pager.tsx";
 import { LinkTabs } from "#/design/tabs.tsx";
 import { openAdminPage } from "#/features/members/public.server.ts";
 import { AdminFrame } from "#/features/members/public.tsx";
+import { listFailedRefunds } from "#/features/payments/public.server.ts";
 import { paymentAdmin } from "#/features/payments/public.ts";
 import { canAdmin } from "#/platform/admin-actions.ts";
 import { act } from "#/platform/http/act.ts";
@@ -22,10 +23,13 @@ import { firstGiftMonth } from "../queries/gift-sums.server.ts";
 import { givingRefusals } from "../refusals.ts";
 import { AnalyticsTab } from "../ui/admin/analytics.tsx";
 import { Categories } from "../ui/admin/categories.tsx";
+import { FailedRefunds } from "../ui/admin/failed-refund.tsx";
 import { donationsNav, DonationsNav } from "../ui/admin/donations-nav.tsx";
 import { GiftFilters } from "../ui/admin/gift-filters.tsx";
 import { GiftList, GiftTotals } from "../ui/admin/gift-list.tsx";
 import type { Route } from "./+types/donations";
+
+const FAILED_SHOWN = 50;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
@@ -45,14 +49,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     links: donationsNav.filter(({ needs }) => canAdmin(viewer, needs, space.id)).map(({ path }) => path),
   };
   if (address.tab === "list") {
-    const list = await listGifts(db, viewer, space, address.filter, address.after);
-    return { ...shared, list, analytics: null, parts: null };
+    const [list, failedRefunds] = await Promise.all([
+      listGifts(db, viewer, space, address.filter, address.after),
+      shared.mayHandle ? listFailedRefunds(db, viewer, space.id, FAILED_SHOWN) : [],
+    ]);
+    return { ...shared, list, failedRefunds, analytics: null, parts: null };
   }
   if (address.tab === "categories") {
-    return { ...shared, list: null, analytics: null, parts: await readFundParts(db, viewer, space) };
+    return { ...shared, list: null, failedRefunds: [], analytics: null, parts: await readFundParts(db, viewer, space) };
   }
   const year = address.when.startsWith("fy") ? Number(address.when.slice(2)) : null;
-  return { ...shared, list: null, analytics: await readAnalytics(db, viewer, space, year), parts: null };
+  const analytics = await readAnalytics(db, viewer, space, year);
+  return { ...shared, list: null, failedRefunds: [], analytics, parts: null };
 }
 
 export const action = (args: Route.ActionArgs) =>
@@ -90,8 +98,8 @@ export const action = (args: Route.ActionArgs) =>
 
 export default function Donations({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui();
-  const { space, spaces, address, funds, years, hasGifts, seesNames, mayHandle, links, list, analytics, parts } =
-    loaderData;
+  const { space, spaces, address, funds, years, hasGifts, seesNames, mayHandle, links, list } = loaderData;
+  const { failedRefunds, analytics, parts } = loaderData;
   const tabs = [
     { name: "list", label: <Trans>Donation List</Trans> },
     { name: "analytics", label: <Trans>Analytics</Trans> },
@@ -143,6 +151,7 @@ export default function Donations({ loaderData, actionData }: Route.ComponentPro
       <Answer answer={actionData} />
       {list && (
         <>
+          {failedRefunds.length > 0 && <FailedRefunds refunds={failedRefunds} zone={space.zone} />}
           <GiftFilters address={address} years={years} funds={funds} seesNames={seesNames} />
           <div className="mt-8 mb-3">{list.totals && <GiftTotals totals={list.totals} />}</div>
           {list.gifts.length > 0 && (

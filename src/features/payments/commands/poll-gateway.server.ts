@@ -28,6 +28,7 @@ export interface Poll {
 
 /** One round: whatever the gateway may know better than we do is asked after, and what nobody paid for a day is closed. */
 export async function pollGateway(services: Services): Promise<Poll> {
+  await openFailedRefunds(services);
   const asked =
     (await each(services, "payment", await leaseWaiting(services), (id) => askGateway(services, id))) +
     (await each(services, "refund", await waitingRefunds(services), (id) => sendRefund(services, id))) +
@@ -79,6 +80,15 @@ async function leaseWaiting({ db, clock }: Pick<Services, "db" | "clock">): Prom
     update payment p set gateway_asked_at = ${new Date(now)} from waiting where p.id = waiting.id
     returning p.id, p.space_id`.execute(db);
   return rows;
+}
+
+/** Refunds that failed and whose time has come are on their way again. */
+async function openFailedRefunds({ db, clock }: Pick<Services, "db" | "clock">): Promise<void> {
+  await sql`
+    update refund set state = 'pending', retry_at = null where id in (
+      select id from refund where state = 'failed' and retry_at <= ${new Date(clock())}
+      order by retry_at, id limit ${AT_ONCE} for update skip locked
+    )`.execute(db);
 }
 
 const waitingRefunds = ({ db, clock }: Pick<Services, "db" | "clock">): Promise<Waiting[]> =>

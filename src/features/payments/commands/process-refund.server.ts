@@ -4,15 +4,19 @@ import { sql } from "kysely";
 import { refundsAccount } from "#/features/ledger/public.ts";
 import { post } from "#/features/ledger/public.server.ts";
 import { recordAudit } from "#/features/audit/public.server.ts";
-import { readSpaceName } from "#/features/spaces/public.server.ts";
+import { membersWith, readSpaceName } from "#/features/spaces/public.server.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { notify } from "#/platform/notifications.ts";
 import type { Services } from "#/platform/services.ts";
 import type { LockedPayment } from "../queries/lock-payment.server.ts";
-import { paymentRefunded } from "../notifications.ts";
-import { leaves, type RefundMethod } from "../rules.ts";
+import { paymentAdmin } from "../access.ts";
+import { leaves, MOST_TRIES, type RefundMethod, refundTriedAgainAt } from "../rules.ts";
+import { paymentRefunded, refundFailed } from "../notifications.ts";
 import { publishPayment } from "./settle-payment.server.ts";
 import { paymentsAudit } from "../audit-actions.ts";
+
+/** Of the gateway's own words. */
+const REASON_LENGTH = 300;
 
 /**
  * Money that has gone back: refund, payment and books together, once.
@@ -22,7 +26,7 @@ export async function processRefund(
   { jobs }: Pick<Services, "jobs">,
   db: Db,
   payment: LockedPayment,
-  { refundId, at, gatewayRefundId }: { refundId: number; at: Date; gatewayRefundId?: string },
+  { refundId, at, by, gatewayRefundId }: { refundId: number; at: Date; by?: number; gatewayRefundId?: string },
 ): Promise<boolean> {
   const refund = await db
     .selectFrom("refund")
@@ -54,6 +58,7 @@ export async function processRefund(
       state: "processed",
       processed_at: at,
       failed_reason: "",
+      retry_at: null,
       ...(gatewayRefundId ? { gateway_refund_id: gatewayRefundId } : {}),
     })
     .where("id", "=", refund.id)
@@ -66,7 +71,7 @@ export async function processRefund(
       .execute();
   }
   await recordAudit(db, paymentsAudit[isExcess ? "payment.excess-returned" : "payment.refunded"], {
-    actorId: null,
+    actorId: by ?? null,
     entityId: payment.id,
     spaceId: payment.space_id,
     detail: { refundId: refund.id, amountPaise: refund.amount_paise },
@@ -97,19 +102,52 @@ async function notifyRefunded(
   });
 }
 
-/** The gateway could not give it back; what was not booked need not be undone. */
+/**
+ * The gateway could not give it back: nothing was booked, it is tried again later, and the payee's treasurers are
+ * notified of the first failure and of the last.
+ * @param payment locked by the caller's transaction. @returns whether it was known before.
+ */
 export async function failRefund(
+  { jobs }: Pick<Services, "jobs">,
   db: Db,
   payment: LockedPayment,
-  { refundId, reason, gatewayRefundId }: { refundId: number; reason: string; gatewayRefundId?: string },
+  { refundId, reason, at, gatewayRefundId }: { refundId: number; reason: string; at: Date; gatewayRefundId?: string },
 ): Promise<boolean> {
-  const failed = await db
-    .updateTable("refund")
-    .set({ state: "failed", failed_reason: reason, ...(gatewayRefundId ? { gateway_refund_id: gatewayRefundId } : {}) })
+  const refund = await db
+    .selectFrom("refund")
+    .select(["amount_paise", "tries", "failed_refund_ids"])
     .where("id", "=", refundId)
     .where("state", "=", "pending")
-    .returning("id")
+    .forUpdate()
     .executeTakeFirst();
-  if (failed) await publishPayment(db, payment);
-  return failed !== undefined;
+  if (!refund) return false;
+  const tries = refund.tries + 1;
+  await db
+    .updateTable("refund")
+    .set({
+      state: "failed",
+      failed_reason: reason.slice(0, REASON_LENGTH),
+      tries,
+      retry_at: refundTriedAgainAt(tries, at),
+      gateway_refund_id: null,
+      failed_refund_ids: gatewayRefundId ? [...refund.failed_refund_ids, gatewayRefundId] : refund.failed_refund_ids,
+    })
+    .where("id", "=", refundId)
+    .execute();
+  await recordAudit(db, paymentsAudit["payment.refund-failed"], {
+    actorId: null,
+    entityId: payment.id,
+    spaceId: payment.space_id,
+    detail: { refundId, amountPaise: refund.amount_paise, tries },
+  });
+  if (tries === 1 || tries === MOST_TRIES) {
+    await notify({ db, jobs }, refundFailed, {
+      key: `refund.failed:${refundId}:${tries}`,
+      personIds: await membersWith(db, paymentAdmin.handle, payment.space_id),
+      path: `/donations/${payment.id}`,
+      payload: { space: await readSpaceName(db, payment.space_id), amountPaise: refund.amount_paise },
+    });
+  }
+  await publishPayment(db, payment);
+  return true;
 }

@@ -25,7 +25,8 @@ export async function receiveRefund(
   if (said.status === "failed") return "ignored";
   if (said.amount < 1) return "refund-differs";
   const isExcess = source.counted_as === "excess";
-  if (said.currency !== "INR" || (!isExcess && said.amount > (await leftOf(db, payment)))) return "refund-differs";
+  if (said.currency !== "INR" || (!isExcess && said.amount > (await leftOf(db, payment, ["pending"]))))
+    return "refund-differs";
   // Money that came twice goes back once; what the gateway gave back of it by other parts is the round's to look at.
   if (isExcess && (await excessGoesBack(db, said.payment_id))) return "refund-differs";
   const made = await db
@@ -52,7 +53,7 @@ async function excessGoesBack(db: Db, gatewayPaymentId: string): Promise<boolean
     .select("id")
     .where("gateway_payment_id", "=", gatewayPaymentId)
     .where("kind", "=", "excess")
-    .where("state", "!=", "failed")
+    .where("state", "!=", "withdrawn")
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -60,22 +61,21 @@ async function excessGoesBack(db: Db, gatewayPaymentId: string): Promise<boolean
 async function ourRefund(db: Db, payment: LockedPayment, said: GatewayRefund): Promise<number | null> {
   const rows = await db
     .selectFrom("refund")
-    .select(["id", "kind", "amount_paise", "gateway_payment_id", "gateway_refund_id", "state"])
+    .select(["id", "kind", "amount_paise", "gateway_payment_id", "gateway_refund_id", "state", "failed_refund_ids"])
     .where("payment_id", "=", payment.id)
     .where("way", "=", "gateway")
     .orderBy("id")
     .execute();
-  const known = rows.find((row) => row.gateway_refund_id === said.id);
+  const known = rows.find((row) => row.gateway_refund_id === said.id || row.failed_refund_ids.includes(said.id));
   if (known) return known.id;
   const noted = rows.find((row) => String(row.id) === said.notes.sangam_refund);
   if (noted) return noted.id;
-  // Money that came twice, given back by hand at the gateway before our own refund arrived there.
-  const excess = rows.find(
+  // Money that came twice, or whose refund failed, given back by hand at the gateway.
+  const open = rows.find(
     (row) =>
-      row.kind === "excess" &&
-      row.state !== "processed" &&
+      (row.state === "failed" || (row.state === "pending" && row.kind === "excess")) &&
       row.gateway_payment_id === said.payment_id &&
       row.amount_paise === said.amount,
   );
-  return excess?.id ?? null;
+  return open?.id ?? null;
 }

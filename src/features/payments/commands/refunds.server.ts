@@ -6,7 +6,7 @@ import { formatRupees } from "#/platform/rupees.ts";
 import type { Services } from "#/platform/services.ts";
 import { requirePerson, type Viewer } from "#/platform/viewer.ts";
 import { paymentAdmin } from "../access.ts";
-import type { RefundMethod } from "../rules.ts";
+import type { RefundMethod, RefundState } from "../rules.ts";
 import { lockPayment, spaceOfPayment, type LockedPayment } from "../queries/lock-payment.server.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { processRefund } from "./process-refund.server.ts";
@@ -30,7 +30,7 @@ export interface RefundInput {
 export interface RequestedRefund {
   readonly id: number;
   /** Given back by hand is processed at once; the gateway's answer is waited for. */
-  readonly state: "pending" | "processed" | "failed";
+  readonly state: RefundState;
 }
 
 /**
@@ -95,14 +95,18 @@ export async function requestRefund(services: Services, viewer: Viewer, input: R
   });
 }
 
-/** Paise that may still go back: what was paid less what went and what is on its way. */
-export async function leftOf(db: Db, payment: Pick<LockedPayment, "id" | "amount_paise" | "refunded_paise">) {
+/** Paise that may still go back: what was paid less what went, what is on its way and what is tried again. */
+export async function leftOf(
+  db: Db,
+  payment: Pick<LockedPayment, "id" | "amount_paise" | "refunded_paise">,
+  open: readonly RefundState[] = ["pending", "failed"],
+) {
   const row = await db
     .selectFrom("refund")
     .select((eb) => eb.fn.sum<string | null>("amount_paise").as("waiting"))
     .where("payment_id", "=", payment.id)
     .where("kind", "=", "refund")
-    .where("state", "=", "pending")
+    .where("state", "in", [...open])
     .executeTakeFirstOrThrow();
   return payment.amount_paise - payment.refunded_paise - Number(row.waiting ?? 0);
 }

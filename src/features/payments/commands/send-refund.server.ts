@@ -28,7 +28,7 @@ export async function sendRefund(services: Services, refundId: number): Promise<
     .selectFrom("refund as r")
     .innerJoin("payment as p", "p.id", "r.payment_id")
     .select(["r.id", "r.payment_id", "r.amount_paise", "r.idempotency_key", "r.gateway_payment_id"])
-    .select(["r.gateway_refund_id", "p.space_id", "p.gateway_key_id"])
+    .select(["r.gateway_refund_id", "r.tries", "r.failed_refund_ids", "p.space_id", "p.gateway_key_id"])
     .where("r.id", "=", refundId)
     .where("r.state", "=", "pending")
     .where("r.way", "=", "gateway")
@@ -45,14 +45,18 @@ export async function sendRefund(services: Services, refundId: number): Promise<
     } else {
       // The header's memory ends some day; what stands at the payment does not.
       const sent = (await client.refundsOfPayment(paymentId)).find(
-        (one) => one.notes.sangam_refund === String(refundId),
+        (one) =>
+          one.notes.sangam_refund === String(refundId) &&
+          one.status !== "failed" &&
+          !refund.failed_refund_ids.includes(one.id),
       );
       answer =
         sent ??
         (await client.refund({
           paymentId,
           amountPaise: refund.amount_paise,
-          key: keyFor(refund.idempotency_key),
+          // The gateway repeats its answer to a key: what it has refused is asked with another.
+          key: keyFor(refund.tries === 0 ? refund.idempotency_key : `${refund.idempotency_key}:${refund.tries}`),
           receipt: `refund-${refundId}`,
           notes: { sangam_refund: String(refundId) },
         }));
@@ -62,7 +66,8 @@ export async function sendRefund(services: Services, refundId: number): Promise<
     if (!(error instanceof GatewayRefusal) || error.status === 401 || error.status === 403) throw error;
     await services.db.transaction().execute(async (db) => {
       const payment = await lockPayment(db, refund.payment_id);
-      if (payment) await failRefund(db, payment, { refundId, reason: error.message });
+      const at = new Date(services.clock());
+      if (payment) await failRefund(services, db, payment, { refundId, reason: error.message, at });
     });
     return;
   }
@@ -74,26 +79,33 @@ export async function sendRefund(services: Services, refundId: number): Promise<
 
 /** Takes over what the gateway says of a refund that is ours; amounts that differ count nothing. */
 export async function applyRefund(
-  services: Pick<Services, "jobs">,
+  { jobs }: Pick<Services, "jobs">,
   db: Db,
   payment: NonNullable<Awaited<ReturnType<typeof lockPayment>>>,
   { refundId, answer, at }: { refundId: number; answer: GatewayRefund; at: Date },
 ): Promise<string> {
   const ours = await db
     .selectFrom("refund")
-    .select(["amount_paise", "gateway_payment_id"])
+    .select(["amount_paise", "gateway_payment_id", "failed_refund_ids"])
     .where("id", "=", refundId)
     .executeTakeFirstOrThrow();
   if (answer.amount !== ours.amount_paise || answer.currency !== "INR") return "refund-differs";
   if (answer.payment_id !== ours.gateway_payment_id) return "refund-differs";
   if (answer.status === "processed") {
-    const isNew = await processRefund(services, db, payment, { refundId, at, gatewayRefundId: answer.id });
+    const isNew = await processRefund({ jobs }, db, payment, { refundId, at, gatewayRefundId: answer.id });
     return isNew ? "refunded" : "known";
   }
+  // Of an earlier try, told late or twice.
+  if (ours.failed_refund_ids.includes(answer.id)) return "known";
   if (answer.status === "failed") {
-    const isNew = await failRefund(db, payment, { refundId, reason: "refund-failed", gatewayRefundId: answer.id });
-    return isNew ? "refund-failed" : "known";
+    const failed = { refundId, reason: "refund-failed", at, gatewayRefundId: answer.id };
+    return (await failRefund({ jobs }, db, payment, failed)) ? "refund-failed" : "known";
   }
-  await db.updateTable("refund").set({ gateway_refund_id: answer.id }).where("id", "=", refundId).execute();
+  await db
+    .updateTable("refund")
+    .set({ gateway_refund_id: answer.id, state: "pending", retry_at: null })
+    .where("id", "=", refundId)
+    .where("state", "in", ["pending", "failed"])
+    .execute();
   return "refund-waits";
 }

@@ -1,8 +1,9 @@
 import { receiptNumber } from "#/features/ledger/public.ts";
 import { readTranslations } from "#/platform/db/translations.ts";
 import type { Services } from "#/platform/services.ts";
-import type { PaymentChannel, PaymentState } from "../rules.ts";
+import type { PaymentChannel, PaymentState, RefundState } from "../rules.ts";
 import { readPaymentOptions, type PaymentOptions } from "./payment-options.server.ts";
+import { readRefunds } from "./refunds.server.ts";
 
 /** A payment as the payer's own page shows it; anybody with its address may see it, so it names nobody. */
 export interface PaymentView {
@@ -23,6 +24,12 @@ export interface PaymentView {
   readonly bankReference: string;
   readonly failedReason: string;
   readonly refundedPaise: number;
+  /** What goes or went back; none that was withdrawn. */
+  readonly refunds: readonly {
+    readonly amountPaise: number;
+    readonly isExcess: boolean;
+    readonly state: RefundState;
+  }[];
   readonly settledAt: Date | null;
   readonly receipt: { readonly number: string; readonly code: string } | null;
   /** The open ways to pay; none once it is decided. */
@@ -49,9 +56,10 @@ export async function findPaymentByToken(
   // A payment that failed at the gateway may be tried again there.
   const isOpen =
     row.mandate_id === null && (row.state === "pending" || (row.state === "failed" && row.channel === "gateway"));
-  const [translate, paymentOptions] = await Promise.all([
+  const [translate, paymentOptions, refunds] = await Promise.all([
     readTranslations(db, language, "space", [row.space_id]),
     isOpen ? readPaymentOptions(services, row.space_id) : { upi: null, gateway: false },
+    readRefunds(db, row.id),
   ]);
   return {
     id: row.id,
@@ -73,6 +81,9 @@ export async function findPaymentByToken(
     bankReference: row.bank_reference,
     failedReason: row.failed_reason,
     refundedPaise: row.refunded_paise,
+    refunds: refunds
+      .filter(({ state }) => state !== "withdrawn")
+      .map(({ amountPaise, isExcess, state }) => ({ amountPaise, isExcess, state })),
     settledAt: row.settled_at,
     receipt: row.receipt_code
       ? { number: receiptNumber(row.receipt_year!, row.receipt_no!), code: row.receipt_code }

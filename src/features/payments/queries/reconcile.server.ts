@@ -77,7 +77,7 @@ async function ourPayments(db: Db, spaceId: number): Promise<Map<string, { kept:
         - coalesce(sum(r.amount_paise), 0))::bigint as kept,
       coalesce(sum(r.amount_paise) filter (where r.state = 'pending'), 0)::bigint as leaving
     from gateway_payment g join payment p on p.id = g.payment_id
-      left join refund r on r.gateway_payment_id = g.id
+      left join refund r on r.gateway_payment_id = g.id and r.way = 'gateway'
         and (r.state = 'processed' or (r.state = 'pending' and r.gateway_refund_id is not null))
     where p.space_id = ${spaceId} group by g.id`.execute(db);
   return new Map(rows.map(({ id, ...row }) => [id, row]));

@@ -13,8 +13,8 @@ export interface SandboxGateway {
   readonly url: string;
   /** The books of an account, for tests: pay, fail, hold webhooks, dispute. */
   of(keyId: string): SandboxBooks;
-  /** Makes the next requests of an interface hang, answer 500, or do their work and answer 500. */
-  spoil(path: RegExp, how: "hang" | "fail" | "lose-answer", times?: number): void;
+  /** Makes the next requests of an interface hang, answer 500, do their work and answer 500, or answer 400. */
+  spoil(path: RegExp, how: "hang" | "fail" | "lose-answer" | "refuse", times?: number): void;
   /** Requests so far, such as `POST /v1/orders`. */
   readonly requests: readonly string[];
   stop(): Promise<void>;
@@ -33,7 +33,10 @@ export async function startSandbox(port: number, options: SandboxOptions): Promi
       wrong.times -= 1;
       if (wrong.how === "hang") await new Promise((resolve) => setTimeout(resolve, 60_000).unref());
       if (wrong.how === "lose-answer") await next();
-      c.res = new Response("{}", { status: 500 });
+      c.res =
+        wrong.how === "refuse"
+          ? Response.json(problem("Your account does not have enough balance."), { status: 400 })
+          : new Response("{}", { status: 500 });
       return;
     }
     await next();

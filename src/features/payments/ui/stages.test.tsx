@@ -12,7 +12,7 @@ const space = { id: 7, name: "Saptdhara Mandir", zone: "Asia/Kolkata", isVerifie
 const entry: PaymentView = {
   ...{ id: 1, token: "abc", space, purpose: "entry", reference: "Garba Night", fund: "events", backPath: "/event/12" },
   ...{ amountPaise: 5_100, state: "failed", channel: "gateway", declaredAt: null, bankReference: "", failedReason: "" },
-  ...{ refundedPaise: 0, settledAt: null, receipt: null, paymentOptions: { upi: null, gateway: true } },
+  ...{ refundedPaise: 0, refunds: [], settledAt: null, receipt: null, paymentOptions: { upi: null, gateway: true } },
 };
 
 const htmlOf = (element: ReactNode): string =>

@@ -49,6 +49,7 @@ export function Thanks({ payment }: StageProps) {
         <Trans>It has reached {space.name}.</Trans>
       </p>
       <Refunded payment={payment} />
+      <OpenRefunds payment={payment} />
       <Facts payment={payment} />
       <div className="flex flex-wrap justify-center gap-3">
         {ticket && (
@@ -96,6 +97,35 @@ function Refunded({ payment: { refundedPaise, amountPaise } }: StageProps) {
       <Trans>The space has refunded {back}.</Trans>
     </Notice>
   );
+}
+
+/** What goes back and is not there yet, and what was paid twice. */
+function OpenRefunds({ payment: { refunds, space } }: StageProps) {
+  const { name } = space;
+  const { i18n } = useLingui();
+  const shown = refunds.filter(({ state, isExcess }) => isExcess || state !== "processed");
+  return shown.map(({ amountPaise, isExcess, state }, place) => {
+    const amount = formatRupees(amountPaise, i18n.locale);
+    return (
+      <Notice
+        key={place}
+        icon="undo"
+        tone={state === "failed" ? "warning" : "info"}
+        className="w-full text-left"
+        title={isExcess ? <Trans>You paid twice</Trans> : <Trans>Your refund</Trans>}
+      >
+        {state === "processed" ? (
+          <Trans>The second payment of {amount} was refunded to you.</Trans>
+        ) : state === "pending" ? (
+          <Trans>{amount} is on its way back to you. Your bank may need five to seven working days.</Trans>
+        ) : (
+          <Trans>
+            The gateway could not return {amount} to you yet. {name} knows it and sees to it. You need not do anything.
+          </Trans>
+        )}
+      </Notice>
+    );
+  });
 }
 
 function Facts({ payment }: StageProps) {

@@ -26,9 +26,13 @@ export function Refunds({ refunds, zone }: { refunds: readonly RefundView[]; zon
               <Badge tone="tint" icon="clock">
                 <Trans>On its way</Trans>
               </Badge>
+            ) : refund.state === "failed" ? (
+              <Badge tone="deep" icon="alert">
+                <Trans>Not refunded yet</Trans>
+              </Badge>
             ) : (
               <Badge icon="x">
-                <Trans>Failed</Trans>
+                <Trans>Withdrawn</Trans>
               </Badge>
             )
           }
@@ -37,6 +41,7 @@ export function Refunds({ refunds, zone }: { refunds: readonly RefundView[]; zon
           <span className="block">
             {formatInstant(refund.at, i18n.locale, zone)}
             {refund.failedReason && ` · ${reasonText(refund.failedReason, (word) => i18n._(word))}`}
+            {refund.bankReference && ` · ${refund.bankReference}`}
           </span>
         </ListRow>
       ))}
@@ -51,7 +56,11 @@ const actions: Readonly<Record<string, MessageDescriptor>> = {
   "payment.failed": msg`Marked as failed`,
   "payment.refund-requested": msg`Refund requested`,
   "payment.refunded": msg`Refunded`,
-  "payment.paid-twice": msg`Paid twice; the second payment is being refunded`,
+  "payment.refund-failed": msg`The gateway could not refund it`,
+  "payment.refund-retried": msg`Tried the refund again`,
+  "payment.refund-by-hand": msg`Paid back by hand`,
+  "payment.refund-withdrawn": msg`Withdrew the refund`,
+  "payment.paid-twice": msg`Paid twice; the second payment goes back`,
   "payment.excess-returned": msg`The second payment was refunded`,
   "payment.amount-differs": msg`The gateway reported another amount`,
   "payment.dispute-open": msg`Disputed by the payer’s bank`,
