@@ -22,6 +22,8 @@ import {
 import { SpaceRefusalForm } from "./forms.ts";
 import { reportForm } from "./report-form.server.ts";
 import { writeReview } from "#/features/spaces/commands/write-review.server.ts";
+import { findSpaces } from "#/features/spaces/queries/explore.server.ts";
+import { readExploreAddress } from "#/features/spaces/search/explore-address.ts";
 import { unlistSpace } from "#/features/spaces/commands/staff-listing.server.ts";
 import { readSpaceNames } from "#/features/spaces/public.server.ts";
 import { likeSpaces } from "./queries/verification.server.ts";
@@ -48,8 +50,8 @@ beforeAll(async () => {
   owner = await testPerson(db, { accountType: "temple-admin" });
 });
 
-const newSpace = async () => {
-  const id = await testSpace(db, "New Mandir");
+const newSpace = async (name = "New Mandir") => {
+  const id = await testSpace(db, name);
   await db.updateTable("space").set({ is_listed: false }).where("id", "=", id).execute();
   await db.insertInto("space_member").values({ space_id: id, person_id: owner.personId, role: "owner" }).execute();
   return id;
@@ -89,12 +91,15 @@ test("only staff read the lists and decide: visitors, devotees and owners of spa
   expect(await spaceRow(space)).toEqual({ is_listed: false, verified_at: null });
 });
 
-test("a verified space is listed, once, and it is written down", async () => {
-  const space = await newSpace();
+test("a verified space is listed and found, once, and it is written down", async () => {
+  const space = await newSpace("Padmatirth Mandir");
+  const found = async () => (await findSpaces(db, readExploreAddress(new URLSearchParams({ q: "padmatirth" })))).ids;
+  expect(await found()).toEqual([]);
   await verifySpace(services, staff, { spaceId: space, seen: await seenNames(space) });
   const row = await spaceRow(space);
   expect(row.is_listed).toBe(true);
   expect(row.verified_at).not.toBeNull();
+  expect(await found()).toEqual([space]);
   await expect(verifySpace(services, staff, { spaceId: space, seen: await seenNames(space) })).rejects.toThrow(
     "moderation.already-handled",
   );

@@ -8,7 +8,6 @@ export {
 } from "./commands/membership.server.ts";
 export { restoreVersion, saveDetails, type Conflict } from "./commands/save-details.server.ts";
 export { readFestival, saveFestival } from "./commands/save-festival.server.ts";
-export { refreshSearchText } from "./commands/search-text.server.ts";
 export { markVerified, refuseListing, releaseListing } from "./commands/staff-listing.server.ts";
 export { turnSpaceSwitch } from "./commands/space-settings.server.ts";
 export { removeReview, writeReview } from "./commands/write-review.server.ts";

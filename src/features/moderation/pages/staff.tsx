@@ -9,7 +9,6 @@ import { LinkTabs } from "#/design/tabs.tsx";
 import { auditTrail, knownActions } from "#/features/audit/public.server.ts";
 import { wordActions, wordTrail } from "#/features/audit/public-words.server.ts";
 import { peopleRefusals } from "#/features/people/public.tsx";
-import { refreshSearchText } from "#/features/spaces/public.server.ts";
 import { spaceRefusals } from "#/features/spaces/public.tsx";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
@@ -84,13 +83,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const words = { ...moderationRefusals, ...spaceRefusals, ...peopleRefusals };
   return act({ request, context }, words, async ({ ctx, viewer, body, form, done }) => {
-    const { db } = ctx;
     requireStaff(viewer);
     switch (body.get("intent")) {
       case "verify-space": {
         const { space, seen } = form(SpaceDecisionForm);
         await verifySpace(ctx, viewer, { spaceId: space, seen });
-        await refreshSearchText(db, space);
         return done(msg`Verified. The space is listed now.`);
       }
       case "refuse-space":

@@ -6,6 +6,7 @@ import { notFound, refuse } from "#/platform/refusal.ts";
 import { requireStaff, type Viewer } from "#/platform/viewer.ts";
 import { spacesAudit } from "../audit-actions.ts";
 import { readSpaceNames } from "../queries/space-names.server.ts";
+import { refreshSearchText } from "./search-text.server.ts";
 import type { Services } from "#/platform/services.ts";
 
 const now = sql<Date>`now()`;
@@ -41,8 +42,11 @@ export async function markVerified(
     .where("removed_at", "is", null)
     .returning("name")
     .executeTakeFirst();
-  if (row) await recordDecision(db, staff.personId, "space.verified", spaceId);
-  return row?.name ?? null;
+  if (!row) return null;
+  // A new space has no document: nobody was to find it before.
+  await refreshSearchText(db, spaceId);
+  await recordDecision(db, staff.personId, "space.verified", spaceId);
+  return row.name;
 }
 
 /** Locks the space, so that nobody renames it under the decision. */
