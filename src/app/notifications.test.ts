@@ -8,6 +8,7 @@ import { languages } from "#/platform/i18n/languages.ts";
 import { withWords, type NotificationWords } from "#/platform/notification-words.ts";
 import { notification, type notify, type PayloadOf } from "#/platform/notifications.ts";
 import { testDatabase } from "#/testing/database.ts";
+import { allAllowed } from "#/testing/preferences.ts";
 import { features } from "./features.ts";
 
 const types = import.meta.glob<Record<string, { readonly key: string }>>("../features/*/notifications.ts", {
@@ -52,16 +53,17 @@ const cases = sent.flatMap(({ key, payloads }) =>
 
 test.each(cases)("%s has a line, a push and an email in %s (%i)", async (kind, language, _i, payload) => {
   const to = { personId: 1, name: "Meera", email: "meera@example.org", language, zone: "Asia/Kolkata" };
-  const preferences = {
-    email: true,
-    push: true,
-    eventAlerts: true,
-    prayerReminders: true,
-    communityUpdates: true,
-    zone: to.zone,
-    quiet: null,
+  const due = {
+    id: 7,
+    kind,
+    at: now,
+    isRead: false,
+    to,
+    preferences: allAllowed,
+    devices: [],
+    path: "/messages/7",
+    payload,
   };
-  const due = { id: 7, kind, at: now, isRead: false, to, preferences, devices: [], path: "/messages/7", payload };
   const opened = await openDeclared(due, { declarations, publicUrl: "http://sangam.test", now });
   if (typeof opened === "string") throw new Error(opened);
   const [push, email] = [await opened.push(), await opened.email()];

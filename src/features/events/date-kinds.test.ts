@@ -1,17 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { planDelivery, type Preferences } from "#/features/notifications/rules.ts";
+import { planDelivery } from "#/features/notifications/rules.ts";
+import { allAllowed } from "#/testing/preferences.ts";
 import { dateManners, isUrgent, type DateKind } from "./date-kinds.ts";
 
 const now = new Date("2026-03-01T13:00:00Z");
-const preferences: Preferences = {
-  email: true,
-  push: true,
-  eventAlerts: true,
-  prayerReminders: true,
-  communityUpdates: true,
-  zone: "Asia/Kolkata",
-  quiet: null,
-};
 describe("which ways a notification of a date takes", () => {
   // kind, email, push, alerts, devices → push?, email
   const table: [DateKind, boolean, boolean, boolean, number, boolean, string][] = [
@@ -36,16 +28,16 @@ describe("which ways a notification of a date takes", () => {
   test.each(table)(
     "%s: email %s, push %s, alerts %s, %i devices",
     (kind, email, push, eventAlerts, devices, ...ways) => {
-      const plan = planDelivery(dateManners[kind], false, { ...preferences, email, push, eventAlerts }, devices, now);
+      const plan = planDelivery(dateManners[kind], false, { ...allAllowed, email, push, eventAlerts }, devices, now);
       expect([plan.push, plan.email, plan.notBefore]).toEqual([...ways, null]);
     },
   );
 });
 
 test("what goes live is a matter of prayer reminders, not of event alerts", () => {
-  const plan = planDelivery(dateManners.live, false, { ...preferences, prayerReminders: false }, 1, now);
+  const plan = planDelivery(dateManners.live, false, { ...allAllowed, prayerReminders: false }, 1, now);
   expect(plan).toMatchObject({ push: false, email: "never" });
-  expect(planDelivery(dateManners.moved, false, { ...preferences, prayerReminders: false }, 1, now).email).toBe(
+  expect(planDelivery(dateManners.moved, false, { ...allAllowed, prayerReminders: false }, 1, now).email).toBe(
     "always",
   );
 });

@@ -6,7 +6,7 @@ import { LEASE_MS } from "#/features/notifications/commands/send-once.server.ts"
 import { notificationPoll } from "#/features/notifications/jobs.server.ts";
 import type { Mail } from "#/platform/mail.ts";
 import { testEvent } from "#/testing/events.ts";
-import { announceMinute, declarations } from "#/testing/notifications.ts";
+import { announceMinute, declarations, noPush } from "#/testing/notifications.ts";
 import { testPerson, testSpace } from "#/testing/people.ts";
 import { verifiedSpace } from "#/testing/verified-space.ts";
 import { testPostOffice } from "#/testing/post-office.ts";
@@ -27,8 +27,7 @@ let clock = start;
 const { services: base } = await testServices(() => clock);
 const { db } = base;
 const office = testPostOffice(base);
-const services = { ...base, mailer: office.mailer, jobs: office.jobs, declarations };
-const push = { send: () => Promise.reject(new Error("Nobody here takes pushes.")) };
+const services = { ...base, mailer: office.mailer, jobs: office.jobs, declarations, push: noPush };
 const spaceId = await testSpace(db, "Saptdhara Mandir");
 
 /** A gathering, which begins by the clock, unless it is a ceremony that somebody starts. */
@@ -70,7 +69,7 @@ async function work(at: number): Promise<Mail[]> {
   for (const { name, data } of due) {
     if (name === FOLLOWERS_JOB) await notifyFollowers(services, data as FollowersData);
     else if (name === NOTIFY_JOB) asked.push(data as NotifyData);
-    else await deliver({ ...services, push }, data as DeliverData);
+    else await deliver(services, data as DeliverData);
   }
   if (due.some(({ name }) => name === FOLLOWERS_JOB)) await work(at);
   return office.sent.slice(before);
@@ -283,10 +282,10 @@ test("a mail server that is down is asked again, for those alone who have no mai
     ...office.mailer,
     send: (mail: never) => (++taken > 1 ? Promise.reject(new Error("down")) : office.mailer.send(mail)),
   };
-  await expect(deliver({ ...services, push, mailer: flaky }, data)).rejects.toThrow("could not be sent yet");
+  await expect(deliver({ ...services, mailer: flaky }, data)).rejects.toThrow("could not be sent yet");
   expect(office.sent).toHaveLength(1);
-  await deliver({ ...services, push }, data);
-  await deliver({ ...services, push }, data);
+  await deliver(services, data);
+  await deliver(services, data);
   expect(new Set(office.sent.map((mail) => mail.to)).size).toBe(3);
   expect(office.sent).toHaveLength(3);
 });
@@ -298,12 +297,12 @@ test("a worker killed before it sent leaves the notice to another, with the same
   const data = office.queue[0]!.data as DeliverData;
   const never = new Promise<never>(() => undefined);
   const killed = { ...office.mailer, send: () => never };
-  void deliver({ ...services, push, mailer: killed }, data);
+  void deliver({ ...services, mailer: killed }, data);
   await expect.poll(async () => (await db.selectFrom("notification_delivery").selectAll().execute()).length).toBe(1);
-  await expect(deliver({ ...services, push }, data)).rejects.toThrow("could not be sent yet");
+  await expect(deliver(services, data)).rejects.toThrow("could not be sent yet");
   expect(office.sent).toEqual([]);
   clock = start + LEASE_MS;
-  await deliver({ ...services, push }, data);
+  await deliver(services, data);
   expect(office.sent).toHaveLength(1);
   const { rows } = await sql<{ id: number }>`select id from notification`.execute(db);
   expect(office.sent[0]!.headers!["Message-ID"]).toContain(`notification-${rows[0]!.id}-`);

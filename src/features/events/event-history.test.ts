@@ -89,11 +89,11 @@ test("whoever plans no events there reads none of it, and learns not whether the
   const stranger = await testPerson(db, { memberships: [{ spaceId: elsewhere, role: "owner" }] });
   const answerTo = async (id: number, viewer: Viewer) => {
     const thrown: unknown = await history(id, viewer).catch((error: unknown) => error);
-    return thrown instanceof Response ? [thrown.status, thrown.headers.get("location")] : String(thrown);
+    return thrown instanceof Response ? [thrown.status, thrown.headers.get("location")] : thrown;
   };
-  expect(await answerTo(first, stranger)).toEqual(await answerTo(99_999_999, stranger));
-  await expect(history(first, stranger)).rejects.toBeDefined();
-  await expect(history(first, treasurer)).rejects.toBeDefined();
+  for (const viewer of [stranger, treasurer]) {
+    for (const id of [first, 99_999_999]) expect(await answerTo(id, viewer)).toEqual([302, "/dashboard"]);
+  }
 });
 
 test("staff read a date with its series, and a series with its dates", async () => {

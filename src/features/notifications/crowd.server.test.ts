@@ -9,7 +9,7 @@ import {
 } from "#/features/events/commands/announce-live.server.ts";
 import { takeGoneLive } from "#/features/events/commands/take-notifications.server.ts";
 import { testEvent } from "#/testing/events.ts";
-import { declarations } from "#/testing/notifications.ts";
+import { declarations, noPush } from "#/testing/notifications.ts";
 import { testSpace } from "#/testing/people.ts";
 import { testPostOffice } from "#/testing/post-office.ts";
 import { testServices } from "#/testing/services.ts";
@@ -24,8 +24,7 @@ let clock = start;
 const { services: base } = await testServices(() => clock);
 const { db } = base;
 const office = testPostOffice(base);
-const services = { ...base, mailer: office.mailer, jobs: office.jobs, declarations };
-const push = { send: () => Promise.reject(new Error("Nobody here takes pushes.")) };
+const services = { ...base, mailer: office.mailer, jobs: office.jobs, declarations, push: noPush };
 const spaceId = await testSpace(db);
 const people = await testCrowd(db, MANY);
 
@@ -46,21 +45,21 @@ async function workAll(): Promise<void> {
     for (let piece = pieces.shift(); piece; piece = pieces.shift()) {
       const data = piece.data as DeliverData;
       if (pieces.length % 97 === 0) {
-        void deliver({ ...services, push, mailer: dying }, data);
+        void deliver({ ...services, mailer: dying }, data);
         lost.push(data);
         continue;
       }
-      await deliver({ ...services, push }, data);
+      await deliver(services, data);
       if (pieces.length % 5 === 0) again.push(data);
     }
   };
   await Promise.all([lane(), lane(), lane(), lane()]);
-  await Promise.all(again.map((data) => deliver({ ...services, push }, data)));
+  await Promise.all(again.map((data) => deliver(services, data)));
   // Each worker dies with as many in its hands as it sends at once; before that some are still to be taken up.
   const held = lost.reduce((sum, { ids }) => sum + Math.min(AT_ONCE, ids.length), 0);
   await expect.poll(() => deaths, { timeout: 60_000 }).toBe(held);
   clock += LEASE_MS;
-  for (const data of lost) await deliver({ ...services, push }, data);
+  for (const data of lost) await deliver(services, data);
   expect(lost.length).toBeGreaterThan(2);
 }
 

@@ -1,18 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { Manner } from "#/platform/outgoing-notification.ts";
 import { declarations } from "#/testing/notifications.ts";
+import { allAllowed } from "#/testing/preferences.ts";
 import { planDelivery, quietUntil, type Preferences } from "./rules.ts";
 
 const now = new Date("2026-03-01T13:00:00Z");
-const preferences: Preferences = {
-  email: true,
-  push: true,
-  eventAlerts: true,
-  prayerReminders: true,
-  communityUpdates: true,
-  zone: "Asia/Kolkata",
-  quiet: null,
-};
 describe("which ways a declared notification takes", () => {
   // kind, email, push, event alerts, community updates → push?, email
   const table: [string, boolean, boolean, boolean, boolean, boolean, string][] = [
@@ -35,7 +27,7 @@ describe("which ways a declared notification takes", () => {
       const plan = planDelivery(
         declarations.types.get(kind)!,
         false,
-        { ...preferences, email, push, eventAlerts, communityUpdates },
+        { ...allAllowed, email, push, eventAlerts, communityUpdates },
         1,
         now,
       );
@@ -83,7 +75,7 @@ describe("quiet hours", () => {
   test("reminders of one's own still come unless one says otherwise, everything else waits", () => {
     const at = new Date("2026-03-01T18:00:00Z");
     const morning = new Date("2026-03-02T00:30:00Z");
-    const quiet = (letsReminders: boolean): Preferences => ({ ...preferences, quiet: { ...night, letsReminders } });
+    const quiet = (letsReminders: boolean): Preferences => ({ ...allAllowed, quiet: { ...night, letsReminders } });
     for (const preference of ["eventAlerts", "prayerReminders", "communityUpdates", "always"] as const) {
       const manner: Manner = { preference, email: "otherwise" };
       expect(planDelivery(manner, true, quiet(true), 1, at).notBefore, preference).toBeNull();

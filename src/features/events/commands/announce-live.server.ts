@@ -6,7 +6,7 @@ import { takeGoneLive } from "./take-notifications.server.ts";
 
 type Needs = Pick<Services, "db" | "jobs" | "clock">;
 
-/** Notifies some followers of a space that it is live, and queues the next ones. */
+/** Notifies some followers of a space that it is live, and queues the next ones; older releases may have queued some. */
 export const FOLLOWERS_JOB = "notifications.followers";
 
 export interface FollowersData {
