@@ -8,6 +8,7 @@ import {
   type FollowersData,
 } from "#/features/events/commands/announce-live.server.ts";
 import { takeGoneLive } from "#/features/events/commands/take-notifications.server.ts";
+import { LEASE_MS } from "#/platform/db/once.ts";
 import { testEvent } from "#/testing/events.ts";
 import { declarations, noPush } from "#/testing/notifications.ts";
 import { testSpace } from "#/testing/people.ts";
@@ -16,7 +17,6 @@ import { testServices } from "#/testing/services.ts";
 import { testCrowd } from "#/testing/subscribers.ts";
 import type { DeliverData } from "./commands/announce.server.ts";
 import { AT_ONCE, deliver } from "./commands/deliver.server.ts";
-import { LEASE_MS } from "./commands/send-once.server.ts";
 
 const MANY = 10_000;
 const start = new Date("2026-03-01T13:00:00Z").getTime();

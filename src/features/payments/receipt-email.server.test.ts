@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import { addressOf, listNotifications } from "#/features/notifications/queries/list.server.ts";
+import { LEASE_MS } from "#/platform/db/once.ts";
 import { testGift } from "#/testing/giving.ts";
 import { declarations } from "#/testing/notifications.ts";
 import { testSpace } from "#/testing/people.ts";
 import { testPostOffice } from "#/testing/post-office.ts";
 import { testServices } from "#/testing/services.ts";
 import { testSubscriber } from "#/testing/subscribers.ts";
-import { LEASE_MS, sendReceipt } from "./commands/send-receipt.server.ts";
+import { sendReceipt } from "./commands/send-receipt.server.ts";
 
 let clock = new Date("2026-11-21T10:00:00Z").getTime();
 const { services: base } = await testServices(() => clock);

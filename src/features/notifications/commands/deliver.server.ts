@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { sqlAny } from "#/platform/db/sql-any.ts";
 import type { Db } from "#/platform/db/connection.ts";
+import { once, type Proof } from "#/platform/db/once.ts";
 import type { Opened, Outgoing } from "#/platform/outgoing-notification.ts";
 import type { Services } from "#/platform/services.ts";
 import { openDeclared } from "../declared-emails.ts";
@@ -9,7 +10,6 @@ import type { PushSender } from "../push-sender.server.ts";
 import { readDue, type DueNotification, type DueSubject } from "../queries/due.server.ts";
 import { planDelivery } from "../rules.ts";
 import { publishLists, type DeliverData } from "./announce.server.ts";
-import { sendOnce } from "./send-once.server.ts";
 
 export type DeliverServices = Pick<Services, "db" | "mailer" | "config" | "clock" | "log"> & {
   readonly push: PushSender;
@@ -118,15 +118,21 @@ async function deliverOne(services: DeliverServices, due: DueNotification, outgo
   if (plan.notBefore) return { waitsUntil: plan.notBefore };
   const reached = plan.push ? await pushToAll(services, due, outgoing) : { any: false, failed: null };
   if (plan.email === "always" || (plan.email === "otherwise" && !reached.any)) {
-    await sendOnce(services, due.id, "mail", 0, async () => {
+    await once(services, proofOf(due, "mail"), async () => {
       await services.mailer.send(await outgoing.email());
-      return "sent";
+      return { outcome: "sent" };
     });
     return "settled";
   }
   if (!reached.any && reached.failed) throw reached.failed;
   return "settled";
 }
+
+/** @param deviceId 0 for mail. */
+const proofOf = ({ id }: DueNotification, channel: "push" | "mail", deviceId = 0): Proof => ({
+  table: "notification_delivery",
+  key: { notification_id: id, channel, device_id: deviceId },
+});
 
 /** @returns whether any device took it, and what kept one from it that may be tried again. */
 async function pushToAll(
@@ -143,15 +149,15 @@ async function pushToAll(
   } as const;
   const results = await Promise.allSettled(
     due.devices.map((device) =>
-      sendOnce(services, due.id, "push", device.id, async () => {
+      once(services, proofOf(due, "push", device.id), async () => {
         const outcome = await services.push.send(device, payload, options);
         if (outcome === "gone") await services.db.deleteFrom("push_device").where("id", "=", device.id).execute();
-        return outcome;
+        return { outcome };
       }),
     ),
   );
   return {
-    any: results.some((result) => result.status === "fulfilled" && result.value === "sent"),
+    any: results.some((result) => result.status === "fulfilled" && result.value.outcome === "sent"),
     failed: results.find((result) => result.status === "rejected")?.reason ?? null,
   };
 }

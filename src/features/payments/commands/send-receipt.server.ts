@@ -1,16 +1,12 @@
-import { randomUUID } from "node:crypto";
-import { sql } from "kysely";
 import { addToList } from "#/features/notifications/public.server.ts";
 import type { Db } from "#/platform/db/connection.ts";
+import { once } from "#/platform/db/once.ts";
 import type { Services } from "#/platform/services.ts";
 import { readReceiptOf, type Receipt } from "../queries/receipt.server.ts";
 import { receiptEmail } from "../receipt-email.ts";
 import { NOTIFICATION_COLUMN, RECEIPT_KIND } from "../receipt-notifications.server.ts";
 import { receiptAddress, receiptFileName, receiptPdf } from "../receipt-pdf.server.ts";
 import type { SettledData } from "./settle-payment.server.ts";
-
-/** Longer than any call outside may take: who began an attempt before that is gone. */
-export const LEASE_MS = 90_000;
 
 type ReceiptServices = Pick<Services, "db" | "mailer" | "config" | "clock" | "secret">;
 
@@ -25,7 +21,7 @@ export async function sendReceipt(services: ReceiptServices, { paymentId }: Sett
   await notifyPayer(services, receipt);
   const to = await addressOf(services.db, receipt);
   if (to === null) return;
-  await once(services, paymentId, async () => {
+  await once(services, { table: "receipt_letter", key: { payment_id: paymentId } }, async () => {
     const { config } = services;
     const mail = await receiptEmail({
       receipt,
@@ -37,6 +33,7 @@ export async function sendReceipt(services: ReceiptServices, { paymentId }: Sett
       publicUrl: config.publicUrl,
     });
     await services.mailer.send(mail);
+    return {};
   });
 }
 
@@ -56,28 +53,4 @@ async function addressOf(db: Db, receipt: Receipt): Promise<string | null> {
     .where("donation_receipts", "=", true)
     .executeTakeFirst();
   return row?.email ?? null;
-}
-
-/** @throws what `send` throws, having given the attempt back; Error where another worker is at it. */
-async function once({ db, clock }: ReceiptServices, paymentId: number, send: () => Promise<void>): Promise<void> {
-  const now = new Date(clock());
-  const lapsed = new Date(now.getTime() - LEASE_MS);
-  const attempt = randomUUID();
-  const { rows } = await sql<{ attempt: string; done_at: Date | null }>`
-    insert into receipt_letter as l (payment_id, attempt, began_at) values (${paymentId}, ${attempt}, ${now})
-    on conflict (payment_id) do update set
-      attempt = case when l.done_at is null and l.began_at <= ${lapsed} then excluded.attempt else l.attempt end,
-      began_at = case when l.done_at is null and l.began_at <= ${lapsed} then excluded.began_at else l.began_at end
-    returning attempt, done_at`.execute(db);
-  const row = rows[0]!;
-  if (row.done_at) return;
-  if (row.attempt !== attempt) throw new Error("Another worker is at it.");
-  const own = db.updateTable("receipt_letter").where("payment_id", "=", paymentId).where("attempt", "=", attempt);
-  try {
-    await send();
-    await own.set({ done_at: new Date(clock()) }).execute();
-  } catch (error) {
-    await own.set({ began_at: lapsed }).execute();
-    throw error;
-  }
 }
