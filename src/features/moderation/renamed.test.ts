@@ -1,12 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { saveProfile } from "#/features/people/public.server.ts";
-import {
-  readDetails,
-  readSpaceNames,
-  refreshSearchText,
-  restoreVersion,
-  saveDetails,
-} from "#/features/spaces/public.server.ts";
+import { readDetails, readSpaceNames, restoreVersion, saveDetails } from "#/features/spaces/public.server.ts";
+import { refreshSearchText } from "#/features/spaces/commands/search-text.server.ts";
 import { testPeopleByRole, type PeopleByRole } from "#/testing/people-by-role.ts";
 import { testPerson, testSpace } from "#/testing/people.ts";
 import { testPostOffice } from "#/testing/post-office.ts";
