@@ -21,6 +21,7 @@ export default [
   route("logout", "features/people/pages/logout.ts"),
   route("forgot-password", "features/people/pages/forgot-password.tsx"),
   route("reset-password", "features/people/pages/reset-password.tsx"),
+  route("confirm-password", "features/people/pages/confirm-password.tsx"),
   route("verify-email", "features/people/pages/verify-email.tsx"),
   route("profile", "features/people/pages/profile.tsx", [index("features/profiles/pages/own-administrator.tsx")]),
   route("settings", "features/people/pages/settings.tsx", [

@@ -1,6 +1,6 @@
 import type { Server as SocketServer } from "socket.io";
 import type { RequestHandler, Feature, Host, Stop } from "../features/feature.ts";
-import { resolveViewer } from "../features/people/public.server.ts";
+import { confirmViewer, resolveViewer } from "../features/people/public.server.ts";
 import type { Booted } from "../platform/http/pages-entry.ts";
 import type { UpgradeTaker } from "../platform/http/upgrades.ts";
 import type { Services } from "../platform/services.ts";
@@ -59,4 +59,4 @@ export async function boot(
   };
 }
 
-export { resolveViewer };
+export { confirmViewer, resolveViewer };

@@ -22,6 +22,8 @@ export interface SignedIn {
   readonly memberships: readonly Membership[];
   /** IANA zone in which this person reads times. */
   readonly zone: string;
+  /** When they last entered their password in this session; absent where they never did. */
+  readonly confirmedAt?: Date | null;
   /** An account of the sample world: everybody knows its password. */
   readonly isSample?: boolean;
   /** They ask at the very machine that serves them; see platform/http/loopback.ts. */

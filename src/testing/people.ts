@@ -35,6 +35,7 @@ export async function testPerson(db: Db, options: TestPerson = {}): Promise<Sign
     isStaff: options.isStaff ?? false,
     memberships: options.memberships ?? [],
     zone: "Asia/Kolkata",
+    confirmedAt: new Date(8.64e15),
   };
 }
 

@@ -26,6 +26,7 @@ export const formSamples: FormSamples = ({ password }) => ({
     fields: { token: "none", password, confirmPassword: password },
     who: "anyone",
   },
+  "confirm-password": { path: "/confirm-password", fields: { accountPassword: "another password" }, who: "person" },
   "verify-email": { path: "/verify-email", fields: { token: "none" }, who: "anyone" },
   profile: { path: "/profile", fields: { name: "Nobody Else" }, who: "person" },
   settings: {

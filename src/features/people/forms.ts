@@ -55,6 +55,10 @@ export const ResetPasswordForm = z
   .object({ token: z.string().min(1).max(200), password: newPassword, confirmPassword: z.string().min(1) })
   .refine((form) => form.password === form.confirmPassword, samePassword);
 
+export const ConfirmPasswordForm = z.object({
+  accountPassword: z.string().min(1).max(PASSWORD_MAX, { error: "platform.password-wrong" }),
+});
+
 export const VerifyEmailForm = z.object({ token: z.string().min(1).max(200) });
 
 export const ChangePasswordForm = z

@@ -1,9 +1,11 @@
 import { redirect } from "react-router";
 import type { RequestContext } from "#/platform/http/context.ts";
+import { isConfirmed } from "#/platform/confirmed.ts";
 import { isLocal } from "#/platform/http/loopback.ts";
 import type { Services } from "#/platform/services.ts";
 import { visitor, type SignedIn, type Viewer } from "#/platform/viewer.ts";
 import { authFor, LONGEST_SESSION_MS } from "./auth.server.ts";
+import { confirmPassword } from "./commands/confirm-password.server.ts";
 import { endSessionOf } from "./commands/end-sessions.server.ts";
 import { viewerOf } from "./queries.server.ts";
 
@@ -53,7 +55,29 @@ export async function resolveViewer(
   const user = answer.response?.user;
   if (!user) return visitor;
   const local = isLocal(services.config.publicUrl, headers.get("host"), localAddress);
-  return (await viewerOf(services.db, user, local)) ?? visitor;
+  return (await viewerOf(services.db, user, { sessionId: session!.id, isLocal: local })) ?? visitor;
+}
+
+/** The same after the sender has entered their password again. @throws as confirmPassword. */
+export async function confirmViewer(
+  services: Services,
+  headers: Headers,
+  password: string,
+  localAddress?: string,
+): Promise<Viewer> {
+  await confirmPassword(services, headers, { password });
+  return resolveViewer(services, headers, () => undefined, localAddress);
+}
+
+/** For loaders of pages that hand out what is grave. @throws a redirect to where the password is asked for, and back. */
+export async function requireConfirmedPage(
+  ctx: Pick<RequestContext, "viewer" | "clock">,
+  request: Request,
+  back: string,
+): Promise<SignedIn> {
+  const person = await requirePersonPage(ctx, request);
+  if (isConfirmed(person, ctx)) return person;
+  throw redirect(`/confirm-password?to=${encodeURIComponent(back)}`);
 }
 
 /**

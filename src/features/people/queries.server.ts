@@ -26,7 +26,11 @@ interface SessionUser {
  * The viewer behind a session's account, or null once the person was removed. Nobody is staff by a password that
  * everybody knows, unless they are at this machine.
  */
-export async function viewerOf(db: Db, user: SessionUser, isLocal: boolean): Promise<SignedIn | null> {
+export async function viewerOf(
+  db: Db,
+  user: SessionUser,
+  { sessionId, isLocal }: { readonly sessionId: string; readonly isLocal: boolean },
+): Promise<SignedIn | null> {
   const row = await db
     .selectFrom("person as p")
     .innerJoin("person_setting as s", "s.person_id", "p.id")
@@ -37,6 +41,8 @@ export async function viewerOf(db: Db, user: SessionUser, isLocal: boolean): Pro
         from space_team m join space_brief b on b.id = m.space_id
         where m.person_id = p.id and m.role <> 'volunteer'), '[]'::json)`.as("memberships"),
     )
+    .leftJoin("auth_session as a", (join) => join.on("a.id", "=", sessionId))
+    .select("a.confirmedAt")
     .where("p.user_id", "=", user.id)
     .where("p.removed_at", "is", null)
     .executeTakeFirst();
@@ -52,6 +58,7 @@ export async function viewerOf(db: Db, user: SessionUser, isLocal: boolean): Pro
     isStaff: row.is_staff && (isLocal || !row.is_sample),
     memberships: row.memberships,
     zone: row.timezone,
+    confirmedAt: row.confirmedAt,
     isSample: row.is_sample,
     isLocal,
   };

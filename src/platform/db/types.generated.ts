@@ -67,6 +67,7 @@ export interface AuthSessionTable {
   ipAddress: ColumnType<string | null, string | undefined | null, string | null>;
   userAgent: ColumnType<string | null, string | undefined | null, string | null>;
   userId: string;
+  confirmedAt: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
 }
 
 export interface AuthUserTable {

@@ -3,6 +3,7 @@ import { data, redirect } from "react-router";
 import type { z } from "zod";
 import { loadWords } from "../i18n/catalogues.ts";
 import { Refusal, refuse } from "../refusal.ts";
+import { PASSWORD_FIELD } from "../confirmed.ts";
 import type { Viewer } from "../viewer.ts";
 import { requestContext, type RequestContext } from "./context.ts";
 import { setFlash } from "./flash.ts";
@@ -79,7 +80,7 @@ export async function act<Result>(
     if (values.some((value) => typeof value === "string" && value.includes("\0"))) {
       throw refuse("platform.form-unreadable", { status: 400 });
     }
-    const viewer = await ctx.viewer();
+    const viewer = await confirmedViewer(ctx, body);
     const result = await run({
       ctx,
       viewer,
@@ -111,6 +112,13 @@ export async function act<Result>(
     const refused: Refused = { refused: { code: error.code, message, fields }, values: typedValues(body) };
     return data(refused, { status: error.status });
   }
+}
+
+/** A form that was sent back for the password brings it, in whichever form that was. */
+async function confirmedViewer(ctx: RequestContext, body: FormData): Promise<Viewer> {
+  const password = body.get(PASSWORD_FIELD);
+  if (typeof password !== "string" || password === "" || !ctx.confirmViewer) return ctx.viewer();
+  return ctx.confirmViewer(password);
 }
 
 const isDone = (result: unknown): result is Done => typeof result === "object" && result !== null && "done" in result;

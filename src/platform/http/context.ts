@@ -19,6 +19,8 @@ export interface RequestContext extends Services {
   readonly isLocal: boolean;
   /** Resolved once per request. */
   viewer(): Promise<Viewer>;
+  /** The same after they have entered their password again. @throws platform.password-wrong beside `accountPassword`. */
+  confirmViewer?(password: string): Promise<Viewer>;
   /** Names of what this page shows, such as `space:12`: a write publishes the name and cached copies go. */
   readonly cacheTags: Set<string>;
   /** Appends a Set-Cookie header to the answer. */

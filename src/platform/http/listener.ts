@@ -126,7 +126,8 @@ export function createRequestListener(services: Services, pages: Pages, answerFi
     const viewer = memo(() =>
       entry.resolveViewer(services, request.headers, (cookie) => setCookies.push(cookie), localAddress),
     );
-    const one = { request, requestId, address, isLocal: here, entry, setCookies, viewer };
+    const confirmViewer = (password: string) => entry.confirmViewer(services, request.headers, password, localAddress);
+    const one = { request, requestId, address, isLocal: here, entry, setCookies, viewer, confirmViewer };
     if (!isAsked || !isRead(request)) return drawPage(one);
     const turn = await renders.begin(...(await counted(request, address, viewer)));
     if ("seconds" in turn) return { response: await refuseRender(request, entry, turn.seconds), page: null };
@@ -173,9 +174,10 @@ export function createRequestListener(services: Services, pages: Pages, answerFi
     readonly entry: PagesEntry;
     readonly setCookies: string[];
     readonly viewer: () => Promise<Viewer>;
+    readonly confirmViewer: (password: string) => Promise<Viewer>;
   }
 
-  async function drawPage({ request, requestId, address, entry, setCookies, viewer, ...asked }: Asked) {
+  async function drawPage({ request, requestId, address, entry, setCookies, viewer, confirmViewer, ...asked }: Asked) {
     const url = new URL(request.url);
     const cookies = readCookies(request.headers.get("cookie"));
     const nonce = newNonce();
@@ -202,6 +204,7 @@ export function createRequestListener(services: Services, pages: Pages, answerFi
       clientAddress: address,
       isLocal: asked.isLocal,
       viewer,
+      confirmViewer,
       setCookie: (cookie) => void setCookies.push(cookie),
       allowFrame: (origin) => void frames.add(origin),
       allowFormAction: (origin) => void forms.add(origin),

@@ -29,6 +29,8 @@ export interface PagesEntry {
     setCookie: (cookie: string) => void,
     localAddress?: string,
   ): Promise<Viewer>;
+  /** The same after the sender has entered their password again. */
+  confirmViewer(services: Services, headers: Headers, password: string, localAddress?: string): Promise<Viewer>;
   /** The document for a reader who asked for more pages than anybody reads, and may open `address` again later. */
   busyPage(wishes: Preferences, nonce: string, address: string): Promise<string>;
 }

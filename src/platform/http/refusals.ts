@@ -4,6 +4,8 @@ import type { RefusalWords } from "./act.ts";
 export const platformRefusals: RefusalWords = {
   "platform.not-found": msg`We could not find that.`,
   "platform.sign-in-first": msg`Please sign in first.`,
+  "platform.confirm-first": msg`Please enter your password again.`,
+  "platform.password-wrong": msg`This is not your password. Please try again.`,
   "platform.not-allowed": msg`You do not have permission to do this.`,
   "platform.too-many": msg`That was a little fast. Please try again in {seconds} seconds.`,
   "platform.form-invalid": msg`Please check the marked fields.`,

@@ -3,6 +3,7 @@ import { recordAudit } from "#/features/audit/public.server.ts";
 import { paymentAdmin } from "#/features/payments/public.ts";
 import { assertAdmin } from "#/platform/admin-actions.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
+import { assertConfirmed } from "#/platform/confirmed.ts";
 import { notFound, refuse } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
@@ -29,15 +30,16 @@ export interface ExportRequest {
 
 /**
  * Asks for a file of the gifts that a filter finds; a worker makes it. @returns the token of its address.
- * @throws as assertAdmin; platform.too-many; giving.export-too-long where a report of pages would have too many gifts.
+ * @throws as assertAdmin; platform.confirm-first; platform.too-many; giving.export-too-long where a report of pages would have too many gifts.
  */
 export async function requestExport(
-  { db, jobs }: Pick<Services, "db" | "jobs">,
+  { db, jobs, clock }: Pick<Services, "db" | "jobs" | "clock">,
   viewer: Viewer,
   request: ExportRequest,
 ): Promise<string> {
   const { spaceId, format, filter } = request;
   const person = assertAdmin(viewer, paymentAdmin.handle, spaceId);
+  assertConfirmed(person, { clock });
   const space = await db.selectFrom("space_brief").select("zone").where("id", "=", spaceId).executeTakeFirst();
   if (!space) throw notFound();
   await countAgainstLimit(db, { key: `giving-export:${person.personId}`, limit: 20, windowSeconds: 3_600 });

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { redirect } from "react-router";
 import { financialYearName, financialYearOf } from "#/features/ledger/public.ts";
-import { requirePersonPage } from "#/features/people/public.server.ts";
+import { requireConfirmedPage, requirePersonPage } from "#/features/people/public.server.ts";
 import { recordAudit } from "#/features/audit/public.server.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { Refusal } from "#/platform/refusal.ts";
@@ -16,6 +16,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const viewer = await requirePersonPage(ctx, request);
   const file = await findReadyExport(ctx.db, viewer, params.token).catch(nothing);
   if (!file) throw redirect("/donations/exports");
+  await requireConfirmedPage(ctx, request, `/donations/exports?space=${file.spaceId}`);
   await recordAudit(ctx.db, givingAudit["giving.export-downloaded"], {
     actorId: file.person.personId,
     entityId: file.id,

@@ -13,6 +13,7 @@ import { chooseSpace } from "#/features/members/public.server.ts";
 import { paymentAdmin } from "#/features/payments/public.ts";
 import { paymentRefusals } from "#/features/payments/public.tsx";
 import { requirePersonPage } from "#/features/people/public.server.ts";
+import { PasswordAgain } from "#/features/people/public.tsx";
 import { canAdmin } from "#/platform/admin-actions.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
@@ -104,6 +105,7 @@ export default function Exports({ loaderData, actionData }: Route.ComponentProps
               </p>
             )}
             <FormatChoice taxForm={taxForm} />
+            <PasswordAgain answer={actionData} />
             <div>
               <Button type="submit" variant="primary" icon="download" pending={pending}>
                 <Trans>Create file</Trans>

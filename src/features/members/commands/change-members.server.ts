@@ -3,6 +3,7 @@ import { recordAudit } from "#/features/audit/public.server.ts";
 import { assertAdmin } from "#/platform/admin-actions.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { listTranslations } from "#/platform/db/translations.ts";
+import { assertConfirmed } from "#/platform/confirmed.ts";
 import { notify } from "#/platform/notifications.ts";
 import { refuse, refuseField } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
@@ -16,14 +17,15 @@ import { assertStill } from "../assert-still.ts";
 import type { AuditAction } from "#/features/audit/public.ts";
 import { membersAudit } from "../audit-actions.ts";
 
-type ChangeServices = Pick<Services, "db" | "jobs">;
+type ChangeServices = Pick<Services, "db" | "jobs" | "clock">;
 
 /**
- * @throws members.not-a-member; members.only-owners where an owner is made or unmade by somebody else;
+ * @throws platform.confirm-first where an owner is made; members.not-a-member; members.only-owners where an owner is
+ * made or unmade by somebody else;
  * members.last-owner where none would be left.
  */
 export async function changeRole(
-  { db, jobs }: ChangeServices,
+  { db, jobs, clock }: ChangeServices,
   viewer: Viewer,
   {
     space: spaceId,
@@ -38,6 +40,8 @@ export async function changeRole(
     if (!mayGrant(members.roles.get(actor.personId)!).includes(role))
       throw refuse("members.only-owners", { status: 403 });
     if (before === role) return;
+    // Whoever becomes an owner can take the space over.
+    if (role === "owner") assertConfirmed(actor, { clock });
     if (role !== "owner") assertOwnerLeft(members, personId);
     await setRole(db, spaceId, personId, role);
     await note(db, actor, membersAudit["member.role-changed"], spaceId, personId, { before, role });
@@ -81,10 +85,10 @@ export async function leaveSpace(
 
 /**
  * Makes another member the owner in one's own place; the former owner stays as a manager.
- * @throws members.name-differs, members.not-a-member, members.not-yourself.
+ * @throws platform.confirm-first, members.name-differs, members.not-a-member, members.not-yourself.
  */
 export async function handOver(
-  { db, jobs }: ChangeServices,
+  { db, jobs, clock }: ChangeServices,
   viewer: Viewer,
   {
     space: spaceId,
@@ -93,6 +97,7 @@ export async function handOver(
   }: { readonly space: number; readonly person: number; readonly name: string },
 ): Promise<void> {
   const actor = assertAdmin(viewer, memberAdmin.handOver, spaceId);
+  assertConfirmed(actor, { clock });
   if (personId === actor.personId) throw refuse("members.not-yourself");
   await db.transaction().execute(async (db) => {
     const members = await lockMembers(db, spaceId);

@@ -6,6 +6,7 @@ import { assertAdmin } from "#/platform/admin-actions.ts";
 import { publishAll } from "#/platform/bus.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
+import { assertConfirmed } from "#/platform/confirmed.ts";
 import { notify } from "#/platform/notifications.ts";
 import { refuse, refuseField } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
@@ -36,6 +37,8 @@ export async function inviteMember(
     const members = await lockMembers(db, spaceId);
     const own = assertStill(members, person, memberAdmin.manage, spaceId);
     if (!mayGrant(own).includes(role)) throw refuseField("role", "members.only-owners");
+    // Whoever becomes an owner can take the space over.
+    if (role === "owner") assertConfirmed(person, { clock });
     const known = await personOfEmail(db, email);
     if (known && members.roles.has(known.personId)) throw refuseField("email", "members.already-member");
     const now = new Date(clock());

@@ -73,7 +73,7 @@ export default function ManagePeople({ loaderData, actionData }: Route.Component
   const keepsPeople = grantable.length > 0;
   const lists = (
     <>
-      <MemberList spaceId={space.id} members={members} grantable={grantable} zone={zone} />
+      <MemberList spaceId={space.id} members={members} grantable={grantable} zone={zone} answer={actionData} />
       <InvitationList spaceId={space.id} invitations={invitations} zone={zone} />
       <OwnMembership space={space} members={members} answer={actionData} />
     </>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Radio } from "#/design/choices.tsx";
 import { Field, FieldError, Input } from "#/design/field.tsx";
 import { Panel } from "#/design/panel.tsx";
+import { PasswordAgain } from "#/features/people/public.tsx";
 import { readAnswer, type FormAnswer } from "#/platform/http/form-answer.ts";
 import type { SpaceRole } from "#/platform/viewer.ts";
 import { INVITATION_DAYS } from "../rules.ts";
@@ -53,6 +54,7 @@ export function InvitePanel({ spaceId, roles, answer }: InvitePanelProps) {
           ))}
           {problems.role && <FieldError>{problems.role}</FieldError>}
         </fieldset>
+        <PasswordAgain answer={answer} own={{ intent: "invite" }} />
         <p className="text-sm text-ink-2">
           <Trans>The invitation works only for this address, for {INVITATION_DAYS} days. You can withdraw it.</Trans>
         </p>

@@ -5,6 +5,8 @@ import { Badge } from "#/design/badge.tsx";
 import { Field, Select } from "#/design/field.tsx";
 import { RowList } from "#/design/list-row.tsx";
 import { formatCivilDay } from "#/platform/i18n/format-date.ts";
+import { asksPassword, PasswordAgain } from "#/features/people/public.tsx";
+import { readAnswer, type FormAnswer } from "#/platform/http/form-answer.ts";
 import type { SpaceRole } from "#/platform/viewer.ts";
 import type { MemberView } from "../queries/members.server.ts";
 import { PeopleForm } from "./people-form.tsx";
@@ -16,9 +18,10 @@ interface MemberListProps {
   /** Roles that the reader may give. */
   readonly grantable: readonly SpaceRole[];
   readonly zone: string;
+  readonly answer: FormAnswer;
 }
 
-export function MemberList({ spaceId, members, grantable, zone }: MemberListProps) {
+export function MemberList({ spaceId, members, grantable, zone, answer }: MemberListProps) {
   const { t, i18n } = useLingui();
   return (
     <RowList label={t`People of this space`}>
@@ -41,7 +44,7 @@ export function MemberList({ spaceId, members, grantable, zone }: MemberListProp
               </p>
             </div>
             {member.mayChange && !member.isSelf && (
-              <details className="open:w-full">
+              <details className="open:w-full" open={roleAsked(answer, member) !== null || undefined}>
                 <summary className="btn btn-secondary btn-s">
                   <Trans>Change</Trans>
                   <span className="sr-only">: {member.name}</span>
@@ -54,7 +57,12 @@ export function MemberList({ spaceId, members, grantable, zone }: MemberListProp
                     submit={<Trans>Save role</Trans>}
                     className="flex flex-wrap items-end gap-3"
                   >
-                    <RoleSelect label={t`Role`} roles={grantable} defaultValue={member.role} />
+                    <RoleSelect
+                      label={t`Role`}
+                      roles={grantable}
+                      defaultValue={(roleAsked(answer, member) as SpaceRole | null) ?? member.role}
+                    />
+                    <PasswordAgain answer={answer} own={changeOf(member)} />
                   </PeopleForm>
                   <div>
                     <p className="mb-2 text-sm text-ink-2">
@@ -77,6 +85,12 @@ export function MemberList({ spaceId, members, grantable, zone }: MemberListProp
     </RowList>
   );
 }
+
+const changeOf = ({ personId }: MemberView) => ({ intent: "change-role", person: String(personId) });
+
+/** The role that was asked for and waits for the reader's password. */
+const roleAsked = (answer: FormAnswer, member: MemberView): string | null =>
+  asksPassword(answer, changeOf(member)) ? (readAnswer(answer, changeOf(member)).values.role ?? null) : null;
 
 function RoleSelect({
   label,

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Disclosure } from "#/design/disclosure.tsx";
 import { Field, Input, Select } from "#/design/field.tsx";
 import { Section } from "#/design/section.tsx";
+import { PasswordAgain } from "#/features/people/public.tsx";
 import { readAnswer, type FormAnswer } from "#/platform/http/form-answer.ts";
 import type { MemberView } from "../queries/members.server.ts";
 import { PeopleForm } from "./people-form.tsx";
@@ -54,6 +55,7 @@ export function OwnMembership({ space, members, answer }: OwnMembershipProps) {
               >
                 <Input name="name" autoComplete="off" maxLength={300} defaultValue={handing.values.name} />
               </Field>
+              <PasswordAgain answer={answer} own={{ intent: "hand-over" }} />
             </PeopleForm>
           </Disclosure>
         )}

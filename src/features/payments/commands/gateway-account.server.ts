@@ -2,6 +2,7 @@ import { recordAudit } from "#/features/audit/public.server.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import { refuse, refuseField } from "#/platform/refusal.ts";
 import { encrypt } from "#/platform/encrypt.ts";
+import { assertConfirmed } from "#/platform/confirmed.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { gatewayClient, GatewayRefusal, GatewayUnreachable } from "../gateway/client.ts";
@@ -26,6 +27,7 @@ export async function saveGatewayAccount(
   input: GatewayAccountInput,
 ): Promise<void> {
   const owner = await assertSetUp(services, viewer, input);
+  assertConfirmed(owner, services);
   const { config, db, secret, clock } = services;
   await countAgainstLimit(db, { key: `gateway-keys:${input.spaceId}`, limit: 20, windowSeconds: 3_600 });
   try {
@@ -72,6 +74,7 @@ export async function removeGatewayAccount(
   { spaceId }: { readonly spaceId: number },
 ): Promise<void> {
   const owner = await assertSetUp(services, viewer, { spaceId });
+  assertConfirmed(owner, services);
   await services.db.transaction().execute(async (db) => {
     const removed = await db
       .updateTable("gateway_account")

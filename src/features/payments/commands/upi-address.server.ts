@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { recordAudit } from "#/features/audit/public.server.ts";
 import { listStaffIds } from "#/features/people/public-staff.server.ts";
 import { membersWith, readSpaceName } from "#/features/spaces/public.server.ts";
+import { assertConfirmed } from "#/platform/confirmed.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import { notify } from "#/platform/notifications.ts";
 import { refuseField } from "#/platform/refusal.ts";
@@ -25,7 +26,9 @@ export async function askUpiAddress(
 ): Promise<void> {
   const now = new Date(clock());
   const { spaceId, vpa, payeeName } = input;
-  const { personId } = await assertSetUp({ db }, viewer, { spaceId });
+  const owner = await assertSetUp({ db }, viewer, { spaceId });
+  assertConfirmed(owner, { clock });
+  const { personId } = owner;
   await countAgainstLimit(db, { key: `vpa:${spaceId}`, limit: 10, windowSeconds: 86_400 });
   await db.transaction().execute(async (db) => {
     const known = await db
@@ -72,7 +75,9 @@ export async function stopUpiAddress(
   { spaceId }: { readonly spaceId: number },
 ): Promise<void> {
   const now = new Date(clock());
-  const { personId } = await assertSetUp({ db }, viewer, { spaceId });
+  const owner = await assertSetUp({ db }, viewer, { spaceId });
+  assertConfirmed(owner, { clock });
+  const { personId } = owner;
   await db.transaction().execute(async (db) => {
     const stopped = await db
       .updateTable("space_vpa")

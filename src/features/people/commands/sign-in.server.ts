@@ -6,11 +6,12 @@ import { serializeCookie } from "#/platform/http/cookies.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import { refuse } from "#/platform/refusal.ts";
 import { authFor } from "../auth.server.ts";
+import { markConfirmed } from "./confirm-password.server.ts";
 import { endSessionOf } from "./end-sessions.server.ts";
 
 export type SessionContext = Pick<
   RequestContext,
-  "db" | "config" | "secret" | "log" | "mailer" | "clientAddress" | "setCookie"
+  "db" | "config" | "secret" | "log" | "mailer" | "clock" | "clientAddress" | "setCookie"
 >;
 
 export interface Credentials {
@@ -44,6 +45,7 @@ export async function beginSession(ctx: SessionContext, headers: Headers, pair: 
   // The browser forgets the old cookie; whoever copied it shall not go on with it.
   if (before) await endSessionOf(ctx.db, before.session.token);
   for (const cookie of answer.headers.getSetCookie()) ctx.setCookie(cookie);
+  await markConfirmed(ctx, answer.response.token);
   const setting = await ctx.db
     .selectFrom("person_setting as s")
     .innerJoin("person as p", "p.id", "s.person_id")

@@ -9,6 +9,7 @@ import { ListRow, RowList } from "#/design/list-row.tsx";
 import { Notice } from "#/design/notice.tsx";
 import { Section } from "#/design/section.tsx";
 import { readAnswer, type FormAnswer } from "#/platform/http/form-answer.ts";
+import { PasswordAgain } from "#/features/people/public.tsx";
 import type { PayeeSettings } from "#/features/payments/public.server.ts";
 
 interface PartProps {
@@ -20,11 +21,13 @@ function SettingsPart({
   spaceId,
   intent,
   submit,
+  answer,
   children,
 }: {
   spaceId: number;
   intent: string;
   submit: ReactNode;
+  answer: FormAnswer;
   children: ReactNode;
 }) {
   const pending = useNavigation().formData?.get("intent") === intent;
@@ -38,6 +41,7 @@ function SettingsPart({
     >
       <input type="hidden" name="space" value={spaceId} />
       {children}
+      <PasswordAgain answer={answer} own={{ intent }} />
       <Button type="submit" name="intent" value={intent} pending={pending} className="justify-self-start max-md:w-full">
         {submit}
       </Button>
@@ -45,10 +49,16 @@ function SettingsPart({
   );
 }
 
-function SmallAction({ spaceId, intent, children }: { spaceId: number; intent: string; children: ReactNode }) {
+function SmallAction({ spaceId, intent, answer, children }: PartProps & { intent: string; children: ReactNode }) {
   return (
-    <Form method="post" action={`/donations/settings?space=${spaceId}`} preventScrollReset>
+    <Form
+      method="post"
+      action={`/donations/settings?space=${spaceId}`}
+      preventScrollReset
+      className="grid justify-items-start gap-4"
+    >
       <input type="hidden" name="space" value={spaceId} />
+      <PasswordAgain answer={answer} own={{ intent }} />
       <Button type="submit" name="intent" value={intent} size="s">
         {children}
       </Button>
@@ -95,7 +105,7 @@ export function UpiSettings({ vpas, ...part }: PartProps & Pick<PayeeSettings, "
           ))}
         </RowList>
       )}
-      <SettingsPart spaceId={part.spaceId} intent="vpa" submit={<Trans>Ask for verification</Trans>}>
+      <SettingsPart {...part} intent="vpa" submit={<Trans>Ask for verification</Trans>}>
         <FieldRow>
           <Field id="vpa" label={t`UPI address`} hint={t`Of your trust’s own account`} error={problems.vpa} required>
             <Input
@@ -121,7 +131,7 @@ export function UpiSettings({ vpas, ...part }: PartProps & Pick<PayeeSettings, "
       </SettingsPart>
       {vpas.some(({ state }) => state !== "refused") && (
         <div className="mt-4">
-          <SmallAction spaceId={part.spaceId} intent="stop-vpa">
+          <SmallAction {...part} intent="stop-vpa">
             <Trans>Stop accepting gifts by UPI</Trans>
           </SmallAction>
         </div>
@@ -158,7 +168,7 @@ export function GatewaySettings({
           }
         />
       )}
-      <SettingsPart spaceId={part.spaceId} intent="gateway" submit={<Trans>Check and save the keys</Trans>}>
+      <SettingsPart {...part} intent="gateway" submit={<Trans>Check and save the keys</Trans>}>
         <Field id="keyId" label={t`Key id`} error={problems.keyId} required>
           <Input
             name="keyId"
@@ -189,7 +199,7 @@ export function GatewaySettings({
       </SettingsPart>
       {gateway?.from === "space" && (
         <div className="mt-4">
-          <SmallAction spaceId={part.spaceId} intent="remove-gateway">
+          <SmallAction {...part} intent="remove-gateway">
             <Trans>Stop accepting gifts through the gateway</Trans>
           </SmallAction>
         </div>
@@ -204,7 +214,7 @@ export function RulesSettings({ rules, ...part }: PartProps & Pick<PayeeSettings
   const ticked = (name: string, saved: boolean) => (refusal ? values[name] === "on" : saved);
   return (
     <Section id="rules" heading={<Trans>The form for gifts</Trans>}>
-      <SettingsPart spaceId={part.spaceId} intent="rules" submit={<Trans>Save</Trans>}>
+      <SettingsPart {...part} intent="rules" submit={<Trans>Save</Trans>}>
         <Field id="max" label={t`Largest gift`} error={problems.max} required>
           <Input
             name="max"
@@ -254,7 +264,7 @@ export function ReceiptSettings({ receipt, ...part }: PartProps & Pick<PayeeSett
       heading={<Trans>What receipts say</Trans>}
       lead={<Trans>Details of the recipient. Empty fields are left out.</Trans>}
     >
-      <SettingsPart spaceId={part.spaceId} intent="receipt" submit={<Trans>Save</Trans>}>
+      <SettingsPart {...part} intent="receipt" submit={<Trans>Save</Trans>}>
         <FieldRow>
           <Field {...field("legalName", t`Legal name`)}>
             <Input {...input("legalName", 200)} />

@@ -1,0 +1,25 @@
+import { refuse } from "./refusal.ts";
+import type { SignedIn } from "./viewer.ts";
+
+/** For so long after somebody entered their password they may do what is grave without it. */
+const CONFIRMED_MS = 10 * 60_000;
+
+/** The field of a form by which a password comes that was asked for again. */
+export const PASSWORD_FIELD = "accountPassword";
+
+interface Clock {
+  clock(): number;
+}
+
+export const isConfirmed = ({ confirmedAt }: SignedIn, { clock }: Clock): boolean =>
+  confirmedAt != null && clock() - confirmedAt.getTime() < CONFIRMED_MS;
+
+/**
+ * For commands that move money, hand a space to others or hand out donors: whoever finds a device open shall not do it.
+ * @throws platform.confirm-first (403) beside the field of the password.
+ */
+export function assertConfirmed(person: SignedIn, services: Clock): void {
+  if (isConfirmed(person, services)) return;
+  const code = "platform.confirm-first";
+  throw refuse(code, { status: 403, fields: [{ field: PASSWORD_FIELD, code }] });
+}
