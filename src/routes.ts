@@ -20,6 +20,7 @@ export default [
   route("login", "features/people/pages/login.tsx"),
   route("logout", "features/people/pages/logout.ts"),
   route("forgot-password", "features/people/pages/forgot-password.tsx"),
+  route("sign-in-link", "features/people/pages/sign-in-link.tsx"),
   route("reset-password", "features/people/pages/reset-password.tsx"),
   route("confirm-password", "features/people/pages/confirm-password.tsx"),
   route("verify-email", "features/people/pages/verify-email.tsx"),

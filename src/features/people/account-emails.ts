@@ -54,3 +54,21 @@ export async function verificationEmail(origin: string, addressee: ConfirmedOrNo
     foot: words._(msg`If you did not create an account on Sangam, please ignore this email.`),
   });
 }
+
+/** Good for a quarter of an hour and one use. */
+export async function signInLinkEmail(origin: string, addressee: ConfirmedOrNot, token: string): Promise<Mail> {
+  const { email, language } = addressee;
+  const words = await loadWords(language);
+  return composeEmail({
+    to: email,
+    language,
+    subject: words._(msg`Your link to sign in to Sangam`),
+    greeting: greetingOf(words, addressee),
+    paragraphs: [
+      words._(msg`somebody, most likely you, asked for a link to sign in to your account.`),
+      words._(msg`The link below signs you in without a password. It works once, for 15 minutes.`),
+    ],
+    button: { label: words._(msg`Sign in to Sangam`), href: link(origin, "/sign-in-link", token) },
+    foot: words._(msg`If it was not you, do nothing, and show this link to nobody.`),
+  });
+}

@@ -5,6 +5,7 @@ import type { Services } from "#/platform/services.ts";
 import { purgeResetLinks } from "./commands/end-sessions.server.ts";
 import { hashedSessions } from "./hashed-sessions.ts";
 import { resetEmail } from "./account-emails.ts";
+import { linkedSessions } from "./linked-sessions.server.ts";
 import { passwords } from "./password-hashing.server.ts";
 import { addresseeOf, mayHaveSession } from "./queries.server.ts";
 
@@ -12,6 +13,8 @@ const DAY_SECONDS = 86_400;
 /** However often it is renewed, a session lasts no longer. */
 export const LONGEST_SESSION_MS = 90 * DAY_SECONDS * 1_000;
 export const LINK_SECONDS = 3_600;
+/** A link that signs in opens more than one that confirms: it works for a quarter of an hour. */
+export const SIGN_IN_LINK_SECONDS = 900;
 
 type AuthServices = Pick<Services, "db" | "config" | "secret" | "log" | "mailer">;
 
@@ -37,6 +40,7 @@ function makeAuth({ db, config, secret, log, mailer }: AuthServices) {
         if (addressee) await mailer.send(await resetEmail(config.publicUrl, addressee, token));
       },
     },
+    plugins: [linkedSessions],
     databaseHooks: {
       session: {
         create: { before: ({ userId }) => mayHaveSession(db, userId) },

@@ -1,5 +1,5 @@
 import { feature } from "../feature.ts";
-import { expiredSessions, resetMails, verificationMails } from "./jobs.server.ts";
+import { expiredSessions, resetMails, signInLinkMails, verificationMails } from "./jobs.server.ts";
 import { auditWords } from "./audit-words.ts";
 import { peopleNotifications } from "./notification-words.ts";
 import { reportables } from "./reportable.server.ts";
@@ -19,7 +19,12 @@ export const people = feature({
     "auth_user",
     "auth_verification",
   ],
-  jobs: ({ services }) => [verificationMails(services), resetMails(services), expiredSessions(services)],
+  jobs: ({ services }) => [
+    verificationMails(services),
+    resetMails(services),
+    signInLinkMails(services),
+    expiredSessions(services),
+  ],
   notifications: peopleNotifications,
   auditWords,
   reportables,

@@ -21,6 +21,7 @@ export const formSamples: FormSamples = ({ password }) => ({
     fields: { email: "x@example.org" },
     who: "anyone",
   },
+  "sign-in-link": { path: "/sign-in-link", fields: { email: "x@example.org" }, who: "anyone" },
   "reset-password": {
     path: "/reset-password",
     fields: { token: "none", password, confirmPassword: password },

@@ -51,6 +51,9 @@ export const LoginForm = z.object({
 
 export const ForgotPasswordForm = z.object({ email });
 
+export const SignInLinkForm = z.object({ email });
+export const UseSignInLinkForm = z.object({ token: z.string().min(1).max(200) });
+
 export const ResetPasswordForm = z
   .object({ token: z.string().min(1).max(200), password: newPassword, confirmPassword: z.string().min(1) })
   .refine((form) => form.password === form.confirmPassword, samePassword);

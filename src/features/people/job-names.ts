@@ -2,3 +2,5 @@
 export const VERIFY_JOB = "people.mail-verification";
 /** Mails the link to a new password, if the address has an account: `{ email }`. */
 export const RESET_JOB = "people.mail-reset";
+/** Mails the link that signs in, if the address has an account: `{ email }`. */
+export const SIGN_IN_LINK_JOB = "people.mail-sign-in-link";

@@ -1,12 +1,13 @@
 import { randomBytes } from "node:crypto";
 import type { JobDefinition } from "#/platform/jobs.ts";
 import type { Services } from "#/platform/services.ts";
-import { authFor, LINK_SECONDS } from "./auth.server.ts";
-import { RESET_JOB, VERIFY_JOB } from "./job-names.ts";
+import { authFor, LINK_SECONDS, SIGN_IN_LINK_SECONDS } from "./auth.server.ts";
+import { RESET_JOB, SIGN_IN_LINK_JOB, VERIFY_JOB } from "./job-names.ts";
 import { endExpiredSessions } from "./commands/end-sessions.server.ts";
-import { verificationEmail } from "./account-emails.ts";
+import { credentialOf } from "./commands/count-sign-in.server.ts";
+import { signInLinkEmail, verificationEmail } from "./account-emails.ts";
 import { addresseeOf } from "./queries.server.ts";
-import { verifyIdentifier } from "./verification.ts";
+import { signInIdentifier, signInLinkOf, verifyIdentifier } from "./verification.ts";
 
 // Links are made when the mail is written, so that no queue ever holds a secret.
 export const verificationMails = (services: Services): JobDefinition<{ userId: string }> => ({
@@ -29,6 +30,23 @@ export const resetMails = (services: Services): JobDefinition<{ email: string }>
   name: RESET_JOB,
   async handle({ email }) {
     await authFor(services).api.requestPasswordReset({ body: { email } });
+  },
+});
+
+export const signInLinkMails = (services: Services): JobDefinition<{ email: string }> => ({
+  name: SIGN_IN_LINK_JOB,
+  async handle({ email }) {
+    const account = await credentialOf(services.db, { email });
+    const addressee = account && (await addresseeOf(services.db, account.userId));
+    if (!addressee) return;
+    const token = randomBytes(24).toString("base64url");
+    const { internalAdapter } = await authFor(services).$context;
+    await internalAdapter.createVerificationValue({
+      identifier: signInIdentifier(token),
+      value: signInLinkOf(account.userId),
+      expiresAt: new Date(services.clock() + SIGN_IN_LINK_SECONDS * 1000),
+    });
+    await services.mailer.send(await signInLinkEmail(services.config.publicUrl, addressee, token));
   },
 });
 

@@ -14,6 +14,7 @@ export const peopleRefusals: RefusalWords = {
   "people.many-sign-ins": msg`Very many people are signing in right now. Please try again in a minute.`,
   "people.wrong-password": msg`This is not your current password.`,
   "people.link-ended": msg`This link is no longer valid. It has been used, or it is more than an hour old. Please ask for a new one.`,
+  "people.sign-in-link-ended": msg`This link is no longer valid. It has been used, or it is more than 15 minutes old. Please ask for a new one.`,
   "people.clock-time": msg`Please enter a time, such as 22:00.`,
   "people.quiet-all-day": msg`Quiet hours cannot begin and end at the same time.`,
   "people.zone-unknown": msg`We could not find this time zone. Please choose one from the list.`,

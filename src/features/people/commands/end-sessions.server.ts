@@ -3,6 +3,7 @@ import type { Db } from "#/platform/db/connection.ts";
 import { publishEndedSessions, sessionKey } from "#/platform/ended-sessions.ts";
 import { refuse } from "#/platform/refusal.ts";
 import { requirePerson, type Viewer } from "#/platform/viewer.ts";
+import { signInLinkOf } from "../verification.ts";
 import type { Services } from "#/platform/services.ts";
 
 /** @throws people.session-gone for a session that is not the viewer's or has ended. */
@@ -72,5 +73,8 @@ async function endSessions(
 
 /** After a reset, links that were mailed before it open nothing. */
 export async function purgeResetLinks(db: Db, userId: string): Promise<void> {
-  await db.deleteFrom("auth_verification").where("value", "=", userId).execute();
+  await db
+    .deleteFrom("auth_verification")
+    .where("value", "in", [userId, signInLinkOf(userId)])
+    .execute();
 }

@@ -9,7 +9,8 @@ import type { ChangePasswordForm, ForgotPasswordForm, ResetPasswordForm } from "
 import { RESET_JOB, VERIFY_JOB } from "../job-names.ts";
 import { refuseKnownPassword } from "../known-passwords.server.ts";
 import { verifyIdentifier } from "../verification.ts";
-import type { SessionContext } from "./sign-in.server.ts";
+import { markConfirmed } from "./confirm-password.server.ts";
+import { rememberBrowser, type SessionContext } from "./sign-in.server.ts";
 
 /**
  * Queues the mail with a link; known and unknown addresses cost the same and are answered alike.
@@ -56,6 +57,8 @@ export async function changePassword(
       returnHeaders: true,
     });
     for (const cookie of answer.headers.getSetCookie()) ctx.setCookie(cookie);
+    if (answer.response.token) await markConfirmed(ctx, answer.response.token);
+    await rememberBrowser(ctx, headers, person.userId);
   } catch (error) {
     if (isAPIError(error)) throw refuseField("currentPassword", "people.wrong-password");
     throw error;

@@ -1,11 +1,11 @@
-import { clearLimit } from "#/platform/db/rate-limit.ts";
 import { languageOfSetting } from "#/platform/i18n/languages.ts";
 import { isAPIError } from "better-auth/api";
 import type { RequestContext } from "#/platform/http/context.ts";
-import { serializeCookie } from "#/platform/http/cookies.ts";
-import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
+import { readCookies, serializeCookie } from "#/platform/http/cookies.ts";
 import { refuse } from "#/platform/refusal.ts";
 import { authFor } from "../auth.server.ts";
+import { DEVICE_COOKIE, rememberDevice } from "../known-device.ts";
+import { countSignIn, credentialOf } from "./count-sign-in.server.ts";
 import { markConfirmed } from "./confirm-password.server.ts";
 import { endSessionOf } from "./end-sessions.server.ts";
 
@@ -21,31 +21,53 @@ export interface Credentials {
 
 /**
  * Begins a session: its cookie, and those of the person's language, theme and motion, go to `ctx.setCookie`.
- * @throws people.wrong-pair for an unknown address, a wrong password and a removed person alike;
- * platform.too-many past 8 tries of one address and account in ten minutes, 60 of one address, or 60 an hour of one account.
+ * @throws people.wrong-pair for an unknown address, a wrong password and a removed person alike; as countSignIn.
  */
 export async function signIn(ctx: SessionContext, headers: Headers, { email, password }: Credentials): Promise<void> {
-  const address = ctx.clientAddress;
-  await countAgainstLimit(ctx.db, { key: `sign-in:${address}`, limit: 60, windowSeconds: 600 });
-  await countAgainstLimit(ctx.db, { key: `sign-in:${address}:${email}`, limit: 8, windowSeconds: 600 });
-  await countAgainstLimit(ctx.db, { key: `sign-in:${email}`, limit: 60, windowSeconds: 3_600 });
+  const forget = await countSignIn(ctx, { email, address: ctx.clientAddress, headers });
   try {
     await beginSession(ctx, headers, { email, password });
   } catch (error) {
     if (isAPIError(error)) throw refuse("people.wrong-pair", { status: 401 });
     throw error;
   }
-  await clearLimit(ctx.db, `sign-in:${address}:${email}`);
+  await forget();
 }
 
 /** @throws better-auth's APIError where the pair does not fit. */
 export async function beginSession(ctx: SessionContext, headers: Headers, pair: Credentials): Promise<void> {
+  const begin = () => authFor(ctx).api.signInEmail({ body: pair, headers, returnHeaders: true });
+  await markConfirmed(ctx, await takeSession(ctx, headers, begin));
+}
+
+/** For who has proved by a link that the account is theirs; the password is asked for before what is grave. */
+export async function beginLinkedSession(
+  ctx: SessionContext,
+  headers: Headers,
+  body: { readonly userId: string },
+): Promise<void> {
+  const begin = () => authFor(ctx).api.beginLinkedSession({ body, headers, returnHeaders: true });
+  try {
+    await takeSession(ctx, headers, begin);
+  } catch (error) {
+    if (isAPIError(error)) throw refuse("people.sign-in-link-ended");
+    throw error;
+  }
+}
+
+interface Begun {
+  readonly headers: Headers;
+  readonly response: { readonly token: string; readonly user: { readonly id: string } };
+}
+
+/** The browser's cookies for a session that begins now. @returns its token. */
+async function takeSession(ctx: SessionContext, headers: Headers, begin: () => Promise<Begun>): Promise<string> {
   const before = await authFor(ctx).api.getSession({ headers, query: { disableRefresh: true } });
-  const answer = await authFor(ctx).api.signInEmail({ body: pair, headers, returnHeaders: true });
+  const answer = await begin();
   // The browser forgets the old cookie; whoever copied it shall not go on with it.
   if (before) await endSessionOf(ctx.db, before.session.token);
   for (const cookie of answer.headers.getSetCookie()) ctx.setCookie(cookie);
-  await markConfirmed(ctx, answer.response.token);
+  await rememberBrowser(ctx, headers, answer.response.user.id);
   const setting = await ctx.db
     .selectFrom("person_setting as s")
     .innerJoin("person as p", "p.id", "s.person_id")
@@ -57,6 +79,19 @@ export async function beginSession(ctx: SessionContext, headers: Headers, pair: 
     theme: setting.theme,
     motion: setting.animations_enabled ? "on" : "off",
   });
+  return answer.response.token;
+}
+
+/** From now on this browser is known to the account: strangers who guess its password do not lock it out here. */
+export async function rememberBrowser(
+  ctx: Pick<RequestContext, "db" | "config" | "secret" | "setCookie">,
+  headers: Headers,
+  userId: string,
+): Promise<void> {
+  const account = await credentialOf(ctx.db, { userId });
+  if (!account) return;
+  const cookie = readCookies(headers.get("cookie")).get(DEVICE_COOKIE);
+  ctx.setCookie(serializeCookie(ctx.config, DEVICE_COOKIE, rememberDevice(ctx.secret, cookie, account)));
 }
 
 /** Writes the cookies from which the next page takes language, theme and motion. */

@@ -59,6 +59,27 @@ export async function action({ request, context }: ActionFunctionArgs) {
   });
 }
 
+/** The way in for whoever is locked out, which strangers' guesses do to them too. */
+function LinkInstead({ email }: { email: string }) {
+  return (
+    <Notice
+      icon="mail"
+      className="mb-6"
+      title={<Trans>Do not want to wait?</Trans>}
+      action={
+        <Form method="post" action="/sign-in-link" className="flex-none">
+          <input type="hidden" name="email" value={email} />
+          <Button type="submit" size="s">
+            <Trans>Send the link</Trans>
+          </Button>
+        </Form>
+      }
+    >
+      <Trans>We can mail you a link that signs you in without your password.</Trans>
+    </Notice>
+  );
+}
+
 export default function Login() {
   const actionData = useActionData<typeof action>();
   const { kind, to, space, hasDemo, filled } = useLoaderData<typeof loader>();
@@ -103,6 +124,7 @@ export default function Login() {
         </ChipRow>
       )}
       <Answer answer={actionData} labels={labels} />
+      {refusal?.code === "platform.too-many" && values.email && <LinkInstead email={values.email} />}
       <Form
         key={filled ? `${kind} demo` : "typed"}
         method="post"

@@ -1,0 +1,40 @@
+import type { z } from "zod";
+import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
+import { refuse } from "#/platform/refusal.ts";
+import type { Services } from "#/platform/services.ts";
+import { authFor, SIGN_IN_LINK_SECONDS } from "../auth.server.ts";
+import type { SignInLinkForm } from "../forms.ts";
+import { SIGN_IN_LINK_JOB } from "../job-names.ts";
+import { signInIdentifier, userOfSignInLink } from "../verification.ts";
+import { beginLinkedSession, type SessionContext } from "./sign-in.server.ts";
+
+/**
+ * Queues the mail with a link that signs in; known and unknown addresses cost the same and are answered alike.
+ * @throws platform.too-many past 10 an hour from one address, 3 for one account while such a link works: whoever asks in
+ * another's name fills their mailbox with links that open, so that nobody is kept out by it.
+ */
+export async function askForSignInLink(
+  { db, jobs, clientAddress }: Pick<Services, "db" | "jobs"> & { readonly clientAddress: string },
+  { email }: z.output<typeof SignInLinkForm>,
+): Promise<void> {
+  await countAgainstLimit(db, { key: `sign-in-link:${clientAddress}`, limit: 10, windowSeconds: 3_600 });
+  await countAgainstLimit(db, { key: `sign-in-link:${email}`, limit: 3, windowSeconds: SIGN_IN_LINK_SECONDS });
+  await jobs.send(db, SIGN_IN_LINK_JOB, { email });
+}
+
+/**
+ * Signs in whoever reads the account's mail. The link works once.
+ * @throws people.sign-in-link-ended for a used, old or unknown one; platform.too-many past 20 an hour from one address.
+ */
+export async function signInByLink(
+  ctx: SessionContext,
+  headers: Headers,
+  { token }: { readonly token: string },
+): Promise<void> {
+  await countAgainstLimit(ctx.db, { key: `sign-in-link-use:${ctx.clientAddress}`, limit: 20, windowSeconds: 3_600 });
+  const { internalAdapter } = await authFor(ctx).$context;
+  const found = await internalAdapter.consumeVerificationValue(signInIdentifier(token));
+  const userId = found && userOfSignInLink(found.value);
+  if (!userId) throw refuse("people.sign-in-link-ended");
+  await beginLinkedSession(ctx, headers, { userId });
+}
