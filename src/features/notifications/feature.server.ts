@@ -12,10 +12,10 @@ import { startUnreadBadge } from "./sockets.server.ts";
 
 export const notifications = feature({
   name: "notifications",
-  tables: ["notification", "notification_delivery", "push_device"],
+  tables: ["notification", "notification_delivery", "push_device", "push_key"],
   async start({ services }) {
     // Every page that offers push names the public one.
-    await vapidKeys(services.db);
+    await vapidKeys(services);
     return {};
   },
   jobs: ({ services, features }) => [

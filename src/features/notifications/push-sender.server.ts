@@ -39,17 +39,19 @@ export interface SenderOptions {
 }
 
 export function createPushSender(
-  { db, config }: Pick<Services, "db" | "config">,
+  { db, config, secret }: Pick<Services, "db" | "config" | "secret">,
   { timeoutMs = TIMEOUT_MS, reachesInside = false }: SenderOptions = {},
 ): PushSender {
   const subject = `mailto:${/[^\s<>]+@[^\s<>]+/.exec(config.mail.from)?.[0] ?? "care@localhost"}`;
   return {
     async send({ endpoint, p256dh, auth }, payload, { ttlSeconds, urgency, topic }) {
-      const keys = await vapidKeys(db);
+      const { publicKey, privateKey } = await vapidKeys({ db, secret });
+      if (privateKey === null)
+        throw new Error("The key of pushes was encrypted with another key of this installation.");
       let details: webPush.RequestDetails;
       try {
         details = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
-          vapidDetails: { subject, ...keys },
+          vapidDetails: { subject, publicKey, privateKey },
           TTL: ttlSeconds,
           urgency,
           topic,

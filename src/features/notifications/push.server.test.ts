@@ -14,8 +14,10 @@ import type { SignedIn } from "#/platform/viewer.ts";
 import type { DeliverData } from "./commands/announce.server.ts";
 import { deliver } from "./commands/deliver.server.ts";
 import { addDevice, removeDevice } from "./commands/devices.server.ts";
+import { reencryptColumn } from "#/platform/db/reencrypt.ts";
 import { vapidKeys } from "./commands/vapid-keys.server.ts";
 import { DeviceForm } from "./forms.ts";
+import { encryptedColumns } from "./encrypted-columns.ts";
 import { createPushSender, isInside } from "./push-sender.server.ts";
 
 const start = new Date("2026-03-01T13:00:00Z").getTime();
@@ -132,7 +134,7 @@ test("a push is encrypted for its browser, signed by this installation, and says
     expect(shown.body).toBe("Sunday, 1 March 2026, 6:30 pm IST\nSaptdhara Mandir, Ujjain, Madhya Pradesh");
     expect(shown.url).toMatch(/^\/notifications\/\d+$/);
 
-    const { publicKey } = await vapidKeys(db);
+    const { publicKey } = await vapidKeys(base);
     const [, jwt, key] = /^vapid t=([^,]+), k=(.+)$/.exec(message!.headers.authorization!)!;
     expect(key).toBe(publicKey);
     const [head, claims, signature] = jwt!.split(".");
@@ -267,10 +269,35 @@ test("a device goes with its session, belongs to who used it last, and is taken 
 });
 
 test("the keys are made once, however many nodes start at once", async () => {
-  await db.deleteFrom("installation").where("key", "=", "vapid-keys").execute();
+  await db.deleteFrom("push_key").execute();
   const nodes = [1, 2, 3, 4].map(() => db.withoutPlugins());
-  const keys = await Promise.all(nodes.map((node) => vapidKeys(node)));
-  expect(new Set(keys.map(({ publicKey }) => publicKey)).size).toBe(1);
+  const keys = await Promise.all(nodes.map((node) => vapidKeys({ ...base, db: node })));
+  expect(new Set(keys.map(({ publicKey, privateKey }) => `${publicKey} ${privateKey}`)).size).toBe(1);
+});
+
+test("the private key is kept encrypted; the one of before stays the same and is in clear no more", async () => {
+  await db.deleteFrom("push_key").execute();
+  const former = { publicKey: "public-of-before", privateKey: "private-of-before" };
+  const value = JSON.stringify(former);
+  await db.insertInto("installation").values({ key: "vapid-keys", value }).execute();
+  expect(await vapidKeys({ ...base, db: db.withoutPlugins() })).toEqual(former);
+  const clear = await db.selectFrom("installation").selectAll().where("key", "=", "vapid-keys").execute();
+  expect(clear).toEqual([]);
+  const row = await db.selectFrom("push_key").selectAll().executeTakeFirstOrThrow();
+  expect(row.private_key_sealed.toString("latin1")).not.toContain(former.privateKey);
+
+  // With a key that is lost the devices' name stays, and nothing is signed until the key is back.
+  const lost = { ...base, db: db.withoutPlugins(), secret: "another-secret-0123456789abcdef-0123" };
+  expect(await vapidKeys(lost)).toEqual({ publicKey: former.publicKey, privateKey: null });
+  const target = { endpoint: "https://push.example.org/1", p256dh: "x", auth: "y" };
+  const options = { ttlSeconds: 60, urgency: "normal", topic: "n1" } as const;
+  await expect(createPushSender(lost).send(target, "{}", options)).rejects.toThrow("another key");
+
+  // npm run rotate-secret encrypts it anew with everything else.
+  const to = "the-next-secret-of-this-house-0123456789";
+  for (const column of encryptedColumns) await reencryptColumn(db, column, { from: [base.secret], to });
+  expect(await vapidKeys({ ...base, db: db.withoutPlugins(), secret: to })).toEqual(former);
+  await db.deleteFrom("push_key").execute();
 });
 
 test("nobody makes the server call what stands behind its wall", async () => {

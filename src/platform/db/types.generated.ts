@@ -1013,6 +1013,12 @@ export interface PushDeviceTable {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
+export interface PushKeyTable {
+  id: ColumnType<number, number | undefined, number>;
+  public_key: string;
+  private_key_sealed: Buffer;
+}
+
 export interface RateLimitTable {
   key: string;
   window_ends_at: ColumnType<Date, Date | string, Date | string>;
@@ -1594,6 +1600,7 @@ export interface DB {
   person_setting: PersonSettingTable;
   prayer_request: PrayerRequestTable;
   push_device: PushDeviceTable;
+  push_key: PushKeyTable;
   rate_limit: RateLimitTable;
   receipt_counter: ReceiptCounterTable;
   receipt_letter: ReceiptLetterTable;

@@ -26,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams;
   const { after } = ListAddress.parse({ after: search.get("spaces") ?? undefined });
   const [{ publicKey }, devices, { spaces, next }] = await Promise.all([
-    vapidKeys(ctx.db),
+    vapidKeys(ctx),
     currentSession(ctx, request.headers).then((session) => listDevices(ctx.db, viewer, session)),
     listFollowedNames(ctx.db, ctx.language, viewer.personId, after ?? 0),
   ]);
