@@ -1,4 +1,6 @@
 import { MINUTE_MS } from "../../platform/civil-date.ts";
+import { isPublicHost } from "../../platform/public-host.ts";
+
 const HOUR = 60 * MINUTE_MS;
 
 /** The time that a lost publisher has to return before its ceremony ends. */
@@ -100,6 +102,7 @@ export function readExternalAddress(unsafeAddress: string): ExternalStream | nul
     if (first === "watch") return youtube(url.searchParams.get("v"));
     return first === "live" || first === "embed" || first === "shorts" ? youtube(second) : null;
   }
-  if (!url.hostname.includes(".") || !/\.m3u8$/i.test(url.pathname)) return null;
+  // Viewers' browsers go there: nobody shall send them into a network of their own.
+  if (!isPublicHost(url.hostname) || !/\.m3u8$/i.test(url.pathname)) return null;
   return { kind: "hls", ref: url.href };
 }

@@ -1,3 +1,5 @@
+import { isPublicHost } from "../../platform/public-host.ts";
+
 /** The subjects of a space's pictures. */
 export const imageKinds = ["interior", "exterior", "event"] as const;
 export type ImageKind = (typeof imageKinds)[number];
@@ -47,9 +49,6 @@ export const LEAST_PANORAMA_WIDTH = 2_000;
 export function tourAddress(text: string): string | null {
   const url = URL.parse(text.trim());
   if (!url || url.protocol !== "https:" || url.username || url.password || url.port) return null;
-  const host = url.hostname.replace(/\.$/, "");
-  // Numbers and brackets are machines, a single word or these endings lie in somebody's own network.
-  const isNamed = /^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z][a-z0-9-]+$/.test(host);
-  if (!isNamed || /(^|\.)(localhost|local|internal|test|invalid|home|lan)$/.test(host)) return null;
+  if (!isPublicHost(url.hostname)) return null;
   return url.href.length <= 2_000 ? url.href : null;
 }

@@ -23,6 +23,7 @@ import { MOST_DISCARDED, pageRequest, readersAddress } from "./page-request.ts";
 import type { Booted, PagesEntry } from "./pages-entry.ts";
 import { readPreferences } from "./preferences.ts";
 import { ADDRESS_LIMIT, PERSON_LIMIT, RenderLimits } from "./render-limits.ts";
+import { pathForLog } from "./path-for-log.ts";
 import { contentSecurityPolicy, marked, plainHeaders } from "./security-headers.ts";
 import { isCrossOriginWrite, isSignedWrite } from "./same-origin.ts";
 import { isOfPage, tooLargeForm } from "./too-large-form.ts";
@@ -69,7 +70,7 @@ export function createRequestListener(services: Services, pages: Pages, answerFi
     for (const [name, value] of Object.entries(plainHeaders)) c.res.headers.set(name, value);
     c.res.headers.set("x-request-id", requestId);
     const ms = Math.round(performance.now() - began);
-    const line = { requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms };
+    const line = { requestId, method: c.req.method, path: pathForLog(c.req.path), status: c.res.status, ms };
     // Whoever has gone on to another page meanwhile makes the router give up: nothing failed.
     if (c.req.raw.signal.aborted) log.debug(line, "the reader left");
     else if (c.res.status >= 500) log.error(line, "request failed");

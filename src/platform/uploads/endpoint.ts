@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Metadata, Server, Upload } from "@tus/server";
 import { sql } from "kysely";
+import { cleanLine } from "../clean-text.ts";
 import { countAgainstLimit } from "../db/rate-limit.ts";
 import { readCookies } from "../http/cookies.ts";
 import { readPreferences } from "../http/preferences.ts";
@@ -225,9 +226,9 @@ function readMetadata(header: string | string[] | undefined): { purpose: UploadP
   }
   const { purpose, name } = said;
   if (!isUploadPurpose(purpose)) throw refuse("uploads.unknown", { status: 400 });
-  // Control characters are in no honest name, and the database cannot keep a zero.
+  // No honest name has signs that turn it around ("gnp.exe"), and the database cannot keep a zero.
   // oxlint-disable-next-line no-control-regex
-  const clean = (name ?? "").replace(/[\u0000-\u001f\u007f]/g, "").trim();
+  const clean = cleanLine((name ?? "").replace(/\p{Bidi_Control}/gu, ""));
   return { purpose, name: clean.slice(0, NAME_LENGTH) || "file" };
 }
 

@@ -234,6 +234,24 @@ test.each([
   expect((await ask("HEAD", `/uploads/${id}`, "Asha")).status).toBe(404);
 });
 
+test("a file's name is kept without signs that turn it around or are no part of a line", async () => {
+  const { db } = house.services;
+  const names = {
+    "a\u202egnp.exe": "agnp.exe",
+    "\u2067x\u2069\u200f .pdf": "x .pdf",
+    "a\r\n\u0000b": "a b",
+    "\u202e": "file",
+  };
+  for (const [given, kept] of Object.entries(names)) {
+    const purpose = `name ${base64(given)},purpose ${base64("attachment")}`;
+    const { headers } = await create("Asha", 3, "attachment", { "upload-metadata": purpose });
+    const id = headers.location!.slice("/uploads/".length);
+    const row = await db.selectFrom("upload").select("name").where("id", "=", id).executeTakeFirstOrThrow();
+    expect(row.name).toBe(kept);
+    await ask("DELETE", `/uploads/${id}`, "Asha");
+  }
+});
+
 test("an upload is used once, and not when the transaction fails", async () => {
   const { db, storage } = house.services;
   const id = await created("Asha", PNG.length, "picture");
