@@ -34,7 +34,8 @@ export const run: Bench = async (how = {}) => {
     await warmUp(browser, sangam.url, dates[0]!);
     const results: BenchResult[] = [];
     for (const [i, everyS] of intervals.entries()) {
-      results.push(...(await joinAll(browser, { url: sangam.url, rtmpPort, date: dates[i]!, group, everyS })));
+      const stream = { url: sangam.url, rtmpPort, date: dates[i]!, group, everyS, apart: how.short ? 0 : 1 };
+      results.push(...(await joinAll(browser, stream)));
     }
     return results;
   } finally {
@@ -57,20 +58,29 @@ interface Stream {
   readonly date: DueDate;
   readonly group: LongGroup;
   readonly everyS: number;
+  /** Intervals from one player to the next, so that none waits for the processor of another. */
+  readonly apart: number;
 }
 
-/** All players join in the middle of the second interval. */
+/** Players join in the middle between two key pictures, from the second interval on. */
 async function joinAll(browser: Browser, stream: Stream): Promise<BenchResult[]> {
-  const { url, rtmpPort, date, group, everyS } = stream;
+  const { url, rtmpPort, date, group, everyS, apart } = stream;
   const sender = await sendByEncoder(longPublication(group, everyS), { port: rtmpPort, key: date.key });
   const sentS = () => sender.sentUs / 1_000_000;
   try {
-    while (sentS() < 1.5 * everyS) await sleep(50);
+    const until = async (s: number) => {
+      while (sentS() < s) await sleep(50);
+    };
+    await until(everyS);
     const addresses = {
       room: `/live-event/${date.occurrenceId}`,
       src: `${url}/live/stream/${await date.folder()}/index.m3u8`,
     };
-    return await Promise.all(players.map((player) => join(browser, { url, player, addresses, everyS, sentS })));
+    const joining = players.map(async (player, i) => {
+      await until((1.5 + i * apart) * everyS);
+      return join(browser, { url, player, addresses, everyS, sentS });
+    });
+    return await Promise.all(joining);
   } finally {
     sender.stop();
   }
