@@ -1,17 +1,35 @@
-import { useState } from "react";
+import { useState, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 import { Notice } from "../../design/notice.tsx";
 import { Page } from "../../design/page.tsx";
 import type { Flash } from "../../platform/http/context.ts";
 
-/** The word that the last page left for this one; it goes when the reader moves on. */
+const never = () => () => undefined;
+
+/**
+ * The word that the last page left for this one; it goes when the reader moves on. What stands in a document when it
+ * opens is announced by nobody, so it is put once more into a region that was there before, for those who listen.
+ */
 export function FlashNotice({ flash }: { flash: Flash | null }) {
   const { key } = useLocation();
   const [firstKey] = useState(key);
-  if (!flash || key !== firstKey) return null;
+  const shown = flash && key === firstKey ? flash : null;
+  // False in the document, true once the page is alive.
+  const isAlive = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
   return (
-    <Page className="pt-4">
-      <Notice tone={flash.tone === "done" ? "success" : "refusal"}>{flash.message}</Notice>
-    </Page>
+    <>
+      <p role={flash?.tone === "refused" ? "alert" : "status"} className="sr-only">
+        {isAlive && shown?.message}
+      </p>
+      {shown && (
+        <Page className="pt-4">
+          <Notice tone={shown.tone === "done" ? "success" : "refusal"}>{shown.message}</Notice>
+        </Page>
+      )}
+    </>
   );
 }
