@@ -82,6 +82,8 @@ function Refusal({ answer, labels = {}, own }: RefusalProps) {
   ).split("\n");
   // The words of one field alone stand at the field, where the eye and the focus are.
   const listed = wrong.length > 1 ? wrong : wrong.filter(([name]) => labels[name]);
+  // The only wrong field's own words, which its line in the list says as well.
+  const isRepeated = listed.length === 1 && wrong.length === 1 && listed[0]![1] === message;
   const alone = listed.length === 0 ? wrong[0]?.[0] : undefined;
   useEffect(() => {
     (alone === undefined ? box.current : (wrongField(alone) ?? box.current))?.focus();
@@ -101,7 +103,7 @@ function Refusal({ answer, labels = {}, own }: RefusalProps) {
     <div ref={box} role="alert" tabIndex={-1} className="notice notice-refusal mb-6 outline-none">
       <Icon name="alert" />
       <div>
-        <p className="font-semibold">{message}</p>
+        {!isRepeated && <p className="font-semibold">{message}</p>}
         {listed.length > 0 && (
           <ul className="mt-1 list-disc pl-5">
             {listed.map(([name, words]) => (
