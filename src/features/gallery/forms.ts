@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { filledLine, id, line } from "#/platform/form-fields.ts";
+import { filledLine, id, line, maybeId } from "#/platform/form-fields.ts";
 import { type Language, languages } from "#/platform/i18n/languages.ts";
 import { imageKinds } from "./rules.ts";
 
@@ -18,7 +18,7 @@ const texts = <Name extends string>(name: Name, length: number) =>
     ReturnType<typeof line>
   >;
 
-export const AddImageForm = z.object({ space: id, upload, kind: z.enum(imageKinds) });
+export const AddImageForm = z.object({ space: id, upload, kind: z.enum(imageKinds), before: maybeId });
 
 export const ImageForm = z.discriminatedUnion("intent", [
   z.object({

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
 import { readPictures } from "#/platform/media/read-pictures.ts";
 import { testPeopleByRole, whoMay, type PeopleByRole } from "#/testing/people-by-role.ts";
-import { testSpace } from "#/testing/people.ts";
+import { testPerson, testSpace } from "#/testing/people.ts";
 import { testServices } from "#/testing/services.ts";
 import { testUpload } from "#/testing/uploads.ts";
 import { uploadKey } from "#/platform/uploads/purposes.ts";
@@ -50,6 +50,28 @@ async function add(bytes: Uint8Array, viewer = people.editor, spaceId = space): 
 
 const words = { titles: { en: "The gate", hi: "" }, alts: { en: "A red gate", hi: "लाल द्वार" } };
 const order = async (spaceId = space) => (await listImages(db, spaceId)).map(({ id }) => id);
+
+test("a picture that was chosen first stands first, though it arrived last", async () => {
+  const spaceId = await testSpace(db);
+  const owner = await testPerson(db, { memberships: [{ spaceId, role: "owner" }] });
+  const bring = async (before?: number) => {
+    const uploadId = await testUpload(services, owner, "picture", await jpeg());
+    return addImage(services, owner, { spaceId, uploadId, kind: "interior", language: "en", before });
+  };
+  const second = await bring();
+  const third = await bring();
+  const first = await bring(second);
+  const elsewhere = await bring((await order(space))[0] ?? 999_999);
+  expect(await order(spaceId)).toEqual([first, second, third, elsewhere]);
+});
+
+test("a picture too small to be shown is refused with its size, and its file is free again", async () => {
+  const tiny = await drawing(40, 40).png().toBuffer();
+  await expect(add(tiny)).rejects.toMatchObject({
+    code: "gallery.image-too-small",
+    params: { width: 40, height: 40, least: 320 },
+  });
+});
 
 test("role × action: owners, managers and editors tend the gallery, treasurers and strangers do not", async () => {
   const image = await add(await jpeg());

@@ -10,6 +10,8 @@ export type ViewKind = (typeof viewKinds)[number];
 /** The limit of one space. */
 export const MOST_IMAGES = 500;
 export const MOST_VIEWS = 60;
+/** Pixels of the longer side: a smaller picture is a blur wherever it is shown. */
+export const LEAST_IMAGE_PX = 320;
 
 /** A part of a picture, as shares of its width and height. */
 export interface CropRect {

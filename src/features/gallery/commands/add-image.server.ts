@@ -8,7 +8,8 @@ import { Refusal, refuse } from "#/platform/refusal.ts";
 import { withLocalFile } from "#/platform/storage.ts";
 import { claimUpload, deleteUploadFile, releaseUpload, peekUpload } from "#/platform/uploads/claim-upload.ts";
 import type { Viewer } from "#/platform/viewer.ts";
-import { MOST_IMAGES, type ImageKind } from "../rules.ts";
+import { LEAST_IMAGE_PX, MOST_IMAGES, type ImageKind } from "../rules.ts";
+import { measurePicture } from "./measure-picture.server.ts";
 import { galleryOf, lockGallery, invalidateGallery } from "./gallery-order.server.ts";
 import { galleryAudit } from "../audit-actions.ts";
 
@@ -19,18 +20,21 @@ export interface NewImage {
   readonly kind: ImageKind;
   /** The language of its texts. */
   readonly language: string;
+  /** A picture of the gallery that was chosen after this one and arrived before it. */
+  readonly before?: number | undefined;
 }
 
 /**
- * Adds an uploaded picture at the end of a space's gallery. It is drawn anew outside of the transaction, from the file,
+ * Adds an uploaded picture at the end of a space's gallery, or before one that was chosen later. It is drawn anew outside of the transaction, from the file,
  * and kept by its content: a second try finds what the first one made.
  * @returns the id of its use.
- * @throws as assertAdmin, claimUpload and storePicture; gallery.full, gallery.already-there (409).
+ * @throws as assertAdmin, claimUpload and storePicture; gallery.image-too-small, gallery.full,
+ * gallery.already-there (409).
  */
 export async function addImage(
   services: PictureServices,
   viewer: Viewer,
-  { spaceId, uploadId, kind, language }: NewImage,
+  { spaceId, uploadId, kind, language, before }: NewImage,
 ): Promise<number> {
   const { db, storage } = services;
   const { personId } = assertAdmin(viewer, spaceAdmin.edit, spaceId);
@@ -38,7 +42,13 @@ export async function addImage(
   const asked = { id: uploadId, personId, purpose: "picture" } as const;
   const upload = await peekUpload(db, asked);
   try {
-    const mediaId = await withLocalFile(storage, upload.storageKey, (file) => storePicture(services, file, personId));
+    const mediaId = await withLocalFile(storage, upload.storageKey, async (file) => {
+      const { width, height } = await measurePicture(file);
+      if (Math.max(width, height) < LEAST_IMAGE_PX) {
+        throw refuse("gallery.image-too-small", { params: { width, height, least: LEAST_IMAGE_PX } });
+      }
+      return storePicture(services, file, personId);
+    });
     const useId = await db.transaction().execute(async (db) => {
       await lockGallery(db, spaceId);
       await claimUpload(db, asked);
@@ -49,7 +59,9 @@ export async function addImage(
       const [useId] = await addPictureUses(db, [
         { entity: "space", entityId: spaceId, mediaId, role: "gallery", kind, language, createdBy: personId },
       ]);
-      await saveGalleryOrder(db, [...images.map(({ id }) => id), useId!]);
+      const ids = images.map(({ id }) => id);
+      const at = before === undefined ? -1 : ids.indexOf(before);
+      await saveGalleryOrder(db, at < 0 ? [...ids, useId!] : ids.toSpliced(at, 0, useId!));
       await recordAudit(db, galleryAudit["gallery.image-added"], {
         actorId: personId,
         entityId: useId!,

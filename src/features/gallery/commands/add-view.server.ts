@@ -18,6 +18,7 @@ import {
 } from "#/platform/uploads/claim-upload.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { isSpherical, LEAST_PANORAMA_WIDTH, MOST_VIEWS, tourAddress, type ViewKind } from "../rules.ts";
+import { measurePicture } from "./measure-picture.server.ts";
 import { lockGallery } from "./gallery-order.server.ts";
 import { storeModel } from "./store-model.server.ts";
 import { galleryAudit } from "../audit-actions.ts";
@@ -117,7 +118,7 @@ async function lookInto(
     return { media_id: mediaId, thumbnail_id: null, url: null, facts: { triangles, bytes } };
   }
   return withLocalFile(storage, upload.storageKey, async (path) => {
-    const { width, height } = await measure(path);
+    const { width, height } = await measurePicture(path);
     if (!isSpherical(width, height)) throw refuse("gallery.not-a-sphere", { params: { width, height } });
     if (width < LEAST_PANORAMA_WIDTH) {
       throw refuse("gallery.panorama-too-small", { params: { least: LEAST_PANORAMA_WIDTH } });
@@ -126,14 +127,6 @@ async function lookInto(
     const thumbnailId = await drawLookAhead(services, mediaId, personId);
     return { media_id: mediaId, thumbnail_id: thumbnailId, url: null, facts: { width, height } };
   });
-}
-
-async function measure(path: string): Promise<{ width: number; height: number }> {
-  const found = await sharp(path, { limitInputPixels: false })
-    .metadata()
-    .catch(() => null);
-  if (!found) throw refuse("media.not-a-picture");
-  return found.autoOrient;
 }
 
 /** Draws the view straight ahead: the middle of the sphere, where it is least bent. */

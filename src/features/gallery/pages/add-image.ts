@@ -8,7 +8,10 @@ import type { Route } from "./+types/add-image";
 /** One upload becomes one picture, so that each file has an answer of its own. */
 export const action = (args: Route.ActionArgs) =>
   act(args, galleryRefusals, async ({ ctx, viewer, form, done }) => {
-    const { space, upload, kind } = form(AddImageForm);
-    const image = await addImage(ctx, viewer, { spaceId: space, uploadId: upload, kind, language: ctx.language });
+    const { space, upload, kind, before } = form(AddImageForm);
+    const image = await addImage(ctx, viewer, {
+      ...{ spaceId: space, uploadId: upload, kind, before },
+      language: ctx.language,
+    });
     return { ...done(msg`The picture is in your gallery.`), image };
   });

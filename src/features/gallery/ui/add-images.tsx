@@ -6,9 +6,11 @@ import { Field } from "#/design/field.tsx";
 import { Segments } from "#/design/segments.tsx";
 import { UploadBox } from "#/design/upload-box.tsx";
 import { acceptOf } from "#/platform/uploads/purposes.ts";
+import type { UploadItem } from "#/platform/uploads/upload-queue.ts";
 import { useUploads } from "#/platform/uploads/use-uploads.ts";
 import { useUploadWords } from "#/platform/uploads/use-upload-words.ts";
 import { imageKinds, type ImageKind } from "../rules.ts";
+import { ChosenOrder } from "./chosen-order.ts";
 import { imageKindWords } from "./kind-words.ts";
 
 /** The upload field for pictures: each is sent, processed and added on its own, with its own answer. */
@@ -19,6 +21,7 @@ export function AddImages({ spaceId }: { spaceId: number }) {
   const [kind, setKind] = useState<ImageKind>("exterior");
   // Read when a file has arrived, which may be long after it was chosen.
   const kinds = useRef(new Map<string, ImageKind>());
+  const order = useRef(new ChosenOrder());
   // Many come within a second: the list is read once for all of them.
   const soon = useRef<ReturnType<typeof setTimeout>>(undefined);
   const showSoon = () => {
@@ -29,27 +32,35 @@ export function AddImages({ spaceId }: { spaceId: number }) {
   };
   const uploads = useUploads({
     purpose: "picture",
-    keep: async (id, item) => {
-      const body = new FormData();
-      body.set("space", String(spaceId));
-      body.set("upload", id);
-      body.set("kind", kinds.current.get(item.key) ?? "exterior");
-      const answer = await fetch("/manage-space/images/add", {
-        method: "post",
-        body,
-        headers: { accept: "application/problem+json" },
-      });
-      if (answer.ok) {
-        showSoon();
-        return { refused: null };
-      }
-      const { detail } = (await answer.json()) as { detail?: string };
-      if (!detail || answer.status === 429) throw new Error("It may go better later.");
-      return { refused: detail };
-    },
+    keep: (id, item) => order.current.inTurn(() => addOne(id, item)),
   });
+  const addOne = async (id: string, item: UploadItem) => {
+    const body = new FormData();
+    body.set("space", String(spaceId));
+    body.set("upload", id);
+    body.set("kind", kinds.current.get(item.key) ?? "exterior");
+    const before = order.current.nextAfter(item.key);
+    if (before !== null) body.set("before", String(before));
+    const answer = await fetch("/manage-space/images/add", {
+      method: "post",
+      body,
+      headers: { accept: "application/problem+json" },
+    });
+    if (answer.ok) {
+      const { image } = (await answer.json()) as { image: number };
+      order.current.added(item.key, image);
+      showSoon();
+      return { refused: null };
+    }
+    const { detail } = (await answer.json()) as { detail?: string };
+    if (!detail || answer.status === 429) throw new Error("It may go better later.");
+    return { refused: detail };
+  };
   const add = (files: readonly File[]) => {
-    for (const key of uploads.add(files)) kinds.current.set(key, kind);
+    for (const key of uploads.add(files)) {
+      kinds.current.set(key, kind);
+      order.current.chosen(key);
+    }
   };
   const total = uploads.items.length;
   const kept = uploads.items.filter(({ state }) => state === "kept").length;

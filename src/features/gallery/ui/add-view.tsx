@@ -68,6 +68,7 @@ function Fields({ kind, spaceId, answer }: AddProps & { kind: ViewKind }) {
         <OneFile
           uploads={file}
           name="upload"
+          problem={errors.upload}
           label={t`360° photo`}
           hint={t`Twice as wide as it is high, as a 360° camera or a phone’s sphere mode makes it.`}
         />
@@ -76,12 +77,14 @@ function Fields({ kind, spaceId, answer }: AddProps & { kind: ViewKind }) {
         <OneFile
           uploads={file}
           name="upload"
+          problem={errors.upload}
           label={t`3D model`}
           hint={t`GLB, or GLTF with everything inside it. Up to 1,000,000 triangles, uncompressed.`}
         />
       )}
       {kind === "link" && (
         <Field
+          id="url"
           label={t`Address of the tour`}
           hint={t`Such as Matterport, Kuula or YouTube`}
           required
@@ -112,14 +115,22 @@ interface OneFileProps {
   readonly label: string;
   readonly hint: string;
   readonly optional?: boolean;
+  readonly problem?: string | undefined;
 }
 
 /** A place for one file: another one takes its place. */
-function OneFile({ uploads, name, label, hint, optional }: OneFileProps) {
+function OneFile({ uploads, name, label, hint, optional, problem }: OneFileProps) {
   const { t } = useLingui();
   const words = useUploadWords(uploads.purpose);
   return (
-    <Field label={label} hint={hint} required={!optional} optional={optional ? t`optional` : undefined}>
+    <Field
+      id={name}
+      label={label}
+      hint={hint}
+      error={problem}
+      required={!optional}
+      optional={optional ? t`optional` : undefined}
+    >
       <UploadBox
         items={uploads.items}
         words={words}
