@@ -59,6 +59,7 @@ test.each([
   [{ "morning.opens.0": "25:00" }, { morning: "spaces.time-half" }],
   [{ "morning.closes.0": "05:00" }, { morning: "spaces.time-nothing" }],
   [{ "evening.opens.0": "11:00", "evening.closes.0": "21:00" }, { evening: "spaces.times-overlap" }],
+  [{ "evening.opens.0": "20:00", "evening.closes.0": "16:00" }, { evening: "spaces.closes-before-it-opens" }],
   [{ "weekday.2": "own" }, { "weekday.2": "spaces.times-missing" }],
   [{ "weekday.7.opens.1": "11:00" }, { "weekday.7": "spaces.times-overlap" }],
   [{ "day.0.name": "" }, { "day.0.name": "platform.field-required" }],

@@ -9,6 +9,7 @@ import {
   fieldsBelow,
   inOrder,
   isFaith,
+  isBackwards,
   isTime,
   kindHas,
   coordinatesOf,
@@ -161,7 +162,9 @@ export function readDetailsForm(values: FormValues, year: number, facilityKey: (
     fields[part] = spans.length > 0 ? writeSpans(spans) : "";
   }
   const usual = [fields.morning, fields.evening].flatMap((part) => (part ? [part.split("-") as [string, string]] : []));
-  if (usual.length === 2 && !areApart(usual)) wrong("evening", "spaces.times-overlap");
+  if (usual.length === 2 && !areApart(usual)) {
+    wrong("evening", isBackwards(usual[1]!) ? "spaces.closes-before-it-opens" : "spaces.times-overlap");
+  }
   for (const weekday of weekdays) {
     const name = `weekday.${weekday}`;
     if (text(name) === "own") fields[name] = readOwnSpans(values, name, wrong);

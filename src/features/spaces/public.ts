@@ -17,6 +17,7 @@ export {
   areApart,
   hoursOfWeekday,
   inOrder,
+  isBackwards,
   isTime,
   type OpenState,
   openState,

@@ -27,6 +27,7 @@ export const spaceRefusals: RefusalWords = {
   "spaces.time-nothing": msg`It closes when it opens. For the whole day enter 00:00 twice.`,
   "spaces.times-missing": msg`Please enter when it is open, or choose another answer.`,
   "spaces.times-overlap": msg`These times overlap.`,
+  "spaces.closes-before-it-opens": msg`It would close before it opens. Hours may go past midnight, for half a day at most.`,
   "spaces.day-twice": msg`This day is already in the list.`,
   "spaces.last-day-wrong": msg`The last day comes before the first.`,
   "spaces.last-day-far": msg`This can last two months at most.`,

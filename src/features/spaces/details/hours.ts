@@ -52,6 +52,12 @@ export function areApart(spans: readonly Span[]): boolean {
   return sorted.every(({ until }, place) => until <= (sorted[place + 1]?.from ?? sorted[0]!.from + 1440));
 }
 
+/** Whether it would be open for more than half a day past midnight: its times stand in the wrong order. */
+export function isBackwards(span: Span): boolean {
+  const { from, until } = minutesOf(span);
+  return until > 1440 && until - from > 720;
+}
+
 export const inOrder = (spans: readonly Span[]): Span[] => spans.toSorted((a, b) => minutes(a[0]) - minutes(b[0]));
 
 /** 1 for Monday to 7 for Sunday. */
