@@ -31,6 +31,8 @@ export interface PaymentView {
     readonly state: RefundState;
   }[];
   readonly settledAt: Date | null;
+  /** Whether the receipt goes to somebody: else this page is the only way to it. */
+  readonly isReachable: boolean;
   readonly receipt: { readonly number: string; readonly code: string } | null;
   /** The open ways to pay; none once it is decided. */
   readonly paymentOptions: PaymentOptions;
@@ -49,6 +51,7 @@ export async function findPaymentByToken(
     .select(["p.id", "p.token", "p.space_id", "p.purpose", "p.reference", "p.fund", "p.amount_paise", "p.state"])
     .select(["p.channel", "p.claimed_at", "p.bank_reference", "p.failed_reason", "p.refunded_paise", "p.settled_at"])
     .select(["p.receipt_year", "p.receipt_no", "p.receipt_code", "p.mandate_id", "p.back_path"])
+    .select(["p.payer_id", "p.payer_email"])
     .select(["s.name", "s.zone", "s.is_verified"])
     .where("p.token", "=", token)
     .executeTakeFirst();
@@ -85,6 +88,7 @@ export async function findPaymentByToken(
       .filter(({ state }) => state !== "withdrawn")
       .map(({ amountPaise, isExcess, state }) => ({ amountPaise, isExcess, state })),
     settledAt: row.settled_at,
+    isReachable: row.payer_id !== null || row.payer_email !== "",
     receipt: row.receipt_code
       ? { number: receiptNumber(row.receipt_year!, row.receipt_no!), code: row.receipt_code }
       : null,

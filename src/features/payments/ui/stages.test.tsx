@@ -12,6 +12,7 @@ const space = { id: 7, name: "Saptdhara Mandir", zone: "Asia/Kolkata", isVerifie
 const entry: PaymentView = {
   ...{ id: 1, token: "abc", space, purpose: "entry", reference: "Garba Night", fund: "events", backPath: "/event/12" },
   ...{ amountPaise: 5_100, state: "failed", channel: "gateway", declaredAt: null, bankReference: "", failedReason: "" },
+  isReachable: true,
   ...{ refundedPaise: 0, refunds: [], settledAt: null, receipt: null, paymentOptions: { upi: null, gateway: true } },
 };
 
@@ -52,4 +53,14 @@ test("a declared entry fee leads back to its event", () => {
   expect(htmlOf(<Declared payment={{ ...entry, state: "pending" }} answer={undefined} />)).toContain(
     'href="/event/12"',
   );
+});
+
+test("who left no address is told to keep the link, and not that the page may be closed", () => {
+  const declared = { ...entry, state: "pending", purpose: "gift", backPath: "" } as const;
+  const known = htmlOf(<Declared payment={declared} answer={undefined} />);
+  expect(known).toContain("You may close it.");
+  expect(known).not.toContain("Keep the link");
+  const unknown = htmlOf(<Declared payment={{ ...declared, isReachable: false }} answer={undefined} />);
+  expect(unknown).not.toContain("You may close it.");
+  expect(unknown).toMatch(/Keep the link to this page[^]*\/pay\/abc/);
 });

@@ -9,6 +9,8 @@ import { formatInstant } from "#/platform/i18n/format-date.ts";
 import { formatRupees } from "#/platform/rupees.ts";
 import type { PaymentView } from "../queries/read-payment.server.ts";
 import { reasonText } from "../reasons.ts";
+import { useAddress } from "#/platform/http/page-meta.tsx";
+import { CopyButton } from "./copy-button.tsx";
 import { againAddress, ticketAddress } from "./again-address.ts";
 import { TryAgain } from "./gateway-option.tsx";
 import { DeclareForm } from "./upi-option.tsx";
@@ -50,6 +52,7 @@ export function Thanks({ payment }: StageProps) {
       </p>
       <Refunded payment={payment} />
       <OpenRefunds payment={payment} />
+      <KeepLink payment={payment} />
       <Facts payment={payment} />
       <div className="flex flex-wrap justify-center gap-3">
         {ticket && (
@@ -81,6 +84,24 @@ function WayBack({ payment: { backPath, space } }: StageProps) {
     <ButtonLink to={`/space/${space.id}`}>
       <Trans>Back to the space</Trans>
     </ButtonLink>
+  );
+}
+
+/** Whoever left no address finds the receipt here alone. */
+function KeepLink({ payment: { isReachable, token } }: StageProps) {
+  const { t } = useLingui();
+  const { address } = useAddress();
+  if (isReachable) return null;
+  return (
+    <Notice className="text-left" title={<Trans>Keep the link to this page</Trans>}>
+      <p>
+        <Trans>You gave no email address, so your receipt is found here alone.</Trans>
+      </p>
+      <p className="mt-2 flex flex-wrap items-center gap-2">
+        <span className="min-w-0 wrap-anywhere">{address(`/pay/${token}`)}</span>
+        <CopyButton text={address(`/pay/${token}`)} label={t`Copy link`} copied={t`The link is copied.`} />
+      </p>
+    </Notice>
   );
 }
 
@@ -157,9 +178,11 @@ export function Declared({ payment, answer }: StageProps & { answer: FormAnswer 
         <p role="status" className="max-w-[46ch] text-ink-2">
           <Trans>
             The treasurer has your reference {bankReference}. This page will show your receipt once the money is in the
-            account. You may close it.
-          </Trans>
+            account.
+          </Trans>{" "}
+          {payment.isReachable && <Trans>You may close it.</Trans>}
         </p>
+        <KeepLink payment={payment} />
       </div>
       {payment.backPath && (
         <p className="text-center">
