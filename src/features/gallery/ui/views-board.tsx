@@ -5,6 +5,7 @@ import { Dialog, DialogCloseButton, opensDialog } from "#/design/dialog.tsx";
 import { Empty } from "#/design/empty.tsx";
 import { Field, Input } from "#/design/field.tsx";
 import { Icon } from "#/design/icon.tsx";
+import { Notice } from "#/design/notice.tsx";
 import { Picture } from "#/design/picture.tsx";
 import { pictureSources } from "#/platform/media/picture.ts";
 import { TITLE_LENGTH } from "../forms.ts";
@@ -29,9 +30,17 @@ export function ViewsBoard({ spaceId, views, answer }: BoardProps) {
         <h2 className="mb-4 text-xl">
           <Trans>Your 3D views</Trans>
         </h2>
+        {views.some(({ kind }) => kind !== "link") && (
+          <Notice className="mb-4">
+            <Trans>
+              Your page leads to the newest tour link. 360° photos and 3D models are kept here; visitors do not see them
+              yet.
+            </Trans>
+          </Notice>
+        )}
         {views.length === 0 ? (
           <Empty icon="rotate-3d" level={3} title={<Trans>No 3D views yet</Trans>}>
-            <Trans>A 360° photo lets people far away look around your hall.</Trans>
+            <Trans>Link to a virtual tour, and your page leads there.</Trans>
           </Empty>
         ) : (
           <ul className="grid gap-6 md:grid-cols-2">
