@@ -1,14 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ButtonLink } from "#/design/button.tsx";
-import { Notice } from "#/design/notice.tsx";
 import { Page, PageHead } from "#/design/page.tsx";
 import { QuickActions } from "#/design/quick-actions.tsx";
 import { StatGrid } from "#/design/stat.tsx";
-import { TextLink } from "#/design/text-link.tsx";
 import { InvitationNotice } from "#/features/members/public.tsx";
 import { accountLabels } from "#/features/people/public.tsx";
 import { formatCount } from "#/platform/i18n/format-date.ts";
 import { OwnWork } from "./own-work.tsx";
+import { ConfirmAddress } from "./confirm-address.tsx";
 import { StaffWork } from "./staff-work.tsx";
 import { OwnReviews, PersonalEvents, PersonalSpaces } from "./personal.tsx";
 import type { PersonalData } from "./read-personal.server.ts";
@@ -36,19 +35,7 @@ export function PersonalPage({ data }: { data: PersonalData }) {
           </ButtonLink>
         </div>
       </PageHead>
-      {!data.emailVerified && (
-        <Notice
-          icon="mail"
-          className="mt-4"
-          action={
-            <TextLink to="/settings?tab=account" className="flex-none">
-              <Trans>Settings</Trans>
-            </TextLink>
-          }
-        >
-          <Trans>Please confirm your email address: we mailed you a link.</Trans>
-        </Notice>
-      )}
+      {!data.emailVerified && <ConfirmAddress />}
       <InvitationNotice count={data.invitations} className="mt-4" />
       {data.staffWork && <StaffWork counts={data.staffWork} />}
       {data.work && <OwnWork work={data.work} kind={kind} />}

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import { Notice } from "#/design/notice.tsx";
 import { Page, PageHead } from "#/design/page.tsx";
 import { QuickActions, type QuickAction } from "#/design/quick-actions.tsx";
 import { LinkTabs } from "#/design/tabs.tsx";
@@ -15,6 +14,7 @@ import { ManagementTab } from "./management-tab.tsx";
 import { Overview } from "./overview.tsx";
 import { adminUrls } from "./admin-urls.ts";
 import type { DashboardData } from "./read-dashboard.server.ts";
+import { ConfirmAddress } from "../confirm-address.tsx";
 import { StaffWork } from "../staff-work.tsx";
 import { SpaceStatus, Waiting } from "./space-status.tsx";
 import { VolunteersTab } from "./volunteers-tab.tsx";
@@ -61,19 +61,7 @@ export function AdminDashboard({ dashboard }: { dashboard: DashboardData }) {
           to={dashboard.may.askVerification ? adminUrls(space.id).verification : null}
         />
       )}
-      {!dashboard.emailVerified && (
-        <Notice
-          icon="mail"
-          className="mt-4"
-          action={
-            <TextLink to="/settings?tab=account" className="flex-none">
-              <Trans>Settings</Trans>
-            </TextLink>
-          }
-        >
-          <Trans>Please confirm your email address: we mailed you a link.</Trans>
-        </Notice>
-      )}
+      {!dashboard.emailVerified && <ConfirmAddress />}
       {dashboard.staffWork && <StaffWork counts={dashboard.staffWork} />}
       <DashboardActions dashboard={dashboard} />
       <LinkTabs

@@ -16,9 +16,10 @@ interface AddFormProps {
   /** The answer to the form, where the page behind does not show it. */
   readonly answer?: FormAnswer;
   readonly prefix: string;
+  readonly isOverPage?: boolean;
 }
 
-function AddForm({ here, spaceId, form, answer, prefix }: AddFormProps) {
+function AddForm({ here, spaceId, form, answer, prefix, isOverPage }: AddFormProps) {
   const pending = useNavigation().formMethod === "POST";
   return (
     <>
@@ -26,9 +27,12 @@ function AddForm({ here, spaceId, form, answer, prefix }: AddFormProps) {
       <Form method="post" action={here} preventScrollReset noValidate className="grid gap-5">
         <input type="hidden" name="space" value={spaceId} />
         <VolunteerFields form={form} prefix={prefix} />
-        <Button type="submit" name="intent" value="add" variant="primary" icon="user-plus" pending={pending} wide>
-          <Trans>Add Volunteer</Trans>
-        </Button>
+        {/* Over a page the form is higher than the dialog: its button stays in sight. */}
+        <div className={isOverPage ? "sticky bottom-0 -my-2 bg-raised py-2" : undefined}>
+          <Button type="submit" name="intent" value="add" variant="primary" icon="user-plus" pending={pending} wide>
+            <Trans>Add Volunteer</Trans>
+          </Button>
+        </div>
       </Form>
     </>
   );
@@ -39,7 +43,7 @@ export function AddVolunteerDialog({ round, ...form }: Omit<AddFormProps, "prefi
   const { t } = useLingui();
   return (
     <Dialog id={ADD_DIALOG} title={<Trans>Add Volunteer</Trans>} closeLabel={t`Close`}>
-      <AddForm key={round} {...form} prefix="new-" />
+      <AddForm key={round} {...form} prefix="new-" isOverPage />
     </Dialog>
   );
 }
