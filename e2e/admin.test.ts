@@ -5,12 +5,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { openReader, phone, type Reader } from "./browser.ts";
-import { Visitor } from "./visitor.ts";
+import { PASSWORD, Visitor } from "./visitor.ts";
 import { openWorld } from "./world.ts";
 
 const { url, dataDir } = await openWorld();
 const outbox = path.join(dataDir, "outbox");
 const owner = new Visitor(url);
+let ownerEmail: string;
 let space: string;
 
 const members = { manager: new Visitor(url), editor: new Visitor(url), treasurer: new Visitor(url) };
@@ -37,7 +38,7 @@ async function pathInMail(to: string, pattern: RegExp): Promise<string> {
 const onPhone = (visitor: Visitor): Promise<Reader> => openReader(phone, { visitor });
 
 beforeAll(async () => {
-  await owner.signUp("Vasundhara Kale", "administrator");
+  ownerEmail = await owner.signUp("Vasundhara Kale", "administrator");
   space = /name="space" value="(\d+)"/.exec(await owner.text("/manage-people"))![1]!;
 });
 
@@ -156,8 +157,12 @@ describe("each role does its work on a phone, and is kept out of the rest", () =
     await reader.context.close();
   });
 
-  test("an owner hands over and is a manager; whoever is removed has lost the desk at once", async () => {
-    const reader = await onPhone(owner);
+  test("an owner who came by a mailed link gives the password before the hand-over, then hands over and is a manager; whoever is removed has lost the desk at once", async () => {
+    const byLink = new Visitor(url);
+    await byLink.post("/sign-in-link", { email: ownerEmail });
+    const link = await pathInMail(ownerEmail, /\/sign-in-link\?token=[\w%-]+/);
+    await byLink.post("/sign-in-link", { token: decodeURIComponent(link.split("=")[1]!) });
+    const reader = await onPhone(byLink);
     const { page } = reader;
     await page.goto(`/manage-people?space=${space}`);
     await page.getByText("Hand over this space").click();
@@ -165,10 +170,17 @@ describe("each role does its work on a phone, and is kept out of the rest", () =
     const manager = form.locator("option").filter({ hasText: "Their manager" });
     await form.locator("select[name=person]").selectOption(await manager.getAttribute("value"));
     await form.locator("input[name=name]").fill("Some other place");
-    await form.getByRole("button").click();
+    await form.getByRole("button", { name: "Hand over" }).click();
+    await says(page, "Please enter your password again.");
+    expect(await form.locator("input[name=name]").inputValue(), "what was typed is kept").toBe("Some other place");
+    await form.locator("input[name=accountPassword]").fill("not this one");
+    await form.getByRole("button", { name: "Hand over" }).click();
+    await says(page, "This is not your password. Please try again.");
+    await form.locator("input[name=accountPassword]").fill(PASSWORD);
+    await form.getByRole("button", { name: "Hand over" }).click();
     await says(page, "Please type the name of the space exactly as shown above.");
     await form.locator("input[name=name]").fill("Kale Wada Ganesh Mandir");
-    await form.getByRole("button").click();
+    await form.getByRole("button", { name: "Hand over" }).click();
     await says(page, "The space is handed over. You are a manager now.");
     await reader.context.close();
 

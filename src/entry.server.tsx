@@ -6,10 +6,11 @@ import { requestContext } from "./platform/http/context.ts";
 import type { PageHandle } from "./platform/http/page-address.ts";
 import { NonceContext } from "./platform/http/nonce.ts";
 import { paintFirst } from "./platform/http/paint-first.ts";
+import { pathForLog } from "./platform/http/path-for-log.ts";
 import { renderWhole } from "./platform/http/render-whole.ts";
 import { loadWords } from "./platform/i18n/catalogues.ts";
 
-export { boot, resolveViewer } from "./app/boot.server.ts";
+export { boot, confirmViewer, resolveViewer } from "./app/boot.server.ts";
 export { busyPage } from "./app/shell/busy-page.tsx";
 export { requestContext };
 
@@ -23,7 +24,7 @@ export function handleError(
 ) {
   if (request.signal.aborted) return;
   const { log, requestId } = context.get(requestContext);
-  log.error({ err: error, requestId, path: new URL(request.url).pathname }, "unexpected error in a page");
+  log.error({ err: error, requestId, path: pathForLog(new URL(request.url).pathname) }, "unexpected error in a page");
 }
 
 /** Renders the whole page before it answers: it is compressed and kept as one piece. */

@@ -62,20 +62,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
 /** The way in for whoever is locked out, which strangers' guesses do to them too. */
 function LinkInstead({ email }: { email: string }) {
   return (
-    <Notice
-      icon="mail"
-      className="mb-6"
-      title={<Trans>Do not want to wait?</Trans>}
-      action={
-        <Form method="post" action="/sign-in-link" className="flex-none">
-          <input type="hidden" name="email" value={email} />
-          <Button type="submit" size="s">
-            <Trans>Send the link</Trans>
-          </Button>
-        </Form>
-      }
-    >
+    <Notice icon="mail" className="mb-6" title={<Trans>Do not want to wait?</Trans>}>
       <Trans>We can mail you a link that signs you in without your password.</Trans>
+      <Form method="post" action="/sign-in-link" className="mt-3">
+        <input type="hidden" name="email" value={email} />
+        <Button type="submit" size="s">
+          <Trans>Send the link</Trans>
+        </Button>
+      </Form>
     </Notice>
   );
 }
