@@ -49,6 +49,7 @@ export const CounterGiftForm = SpaceField.extend({
   note: line(300),
   isCleared: toggle,
   force: toggle,
+  sure: line(60),
   /** The line of a bank's statement that is recorded. */
   line: idOrNone,
 });
@@ -84,6 +85,17 @@ export const HundiForm = SpaceField.extend({
   witness1: filledLine(NAME_LENGTH),
   witness2: filledLine(NAME_LENGTH),
   note: line(300),
+  sure: line(60),
+  /** The count that is corrected, and why. */
+  correct: idOrNone,
+  reason: line(300),
+});
+
+/** The form that cancels a count. */
+export const CancelHundiForm = SpaceField.extend({
+  intent: z.literal("cancel"),
+  correct: id,
+  reason: line(300),
 });
 
 /** A bank's statement, and what is done with its lines; the file itself is read from the form's body. */

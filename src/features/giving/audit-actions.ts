@@ -27,6 +27,16 @@ export const givingAudit = auditActions({
     entity: "hundi",
     detail: z.object({ amountPaise: z.number(), day: z.string(), fund: z.string() }),
   },
+  "hundi.cancelled": {
+    entity: "hundi",
+    detail: z.object({
+      amountPaise: z.number(),
+      day: z.string(),
+      reason: z.string(),
+      /** The count in its place. */
+      replacedBy: z.number().nullable(),
+    }),
+  },
   "budgets.saved": {
     entity: "space",
     detail: z.object({

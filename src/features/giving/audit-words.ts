@@ -8,6 +8,7 @@ export const auditWords = {
   "statement.imported": msg`Imported a bank statement`,
   "statement.line-set-aside": msg`Set a bank line aside`,
   "hundi.counted": msg`Counted a hundi`,
+  "hundi.cancelled": msg`Cancelled a hundi count`,
   "budgets.saved": msg`Changed the plans of the year`,
   "fund.added": msg`Added a purpose`,
   "fund.renamed": msg`Renamed a purpose`,

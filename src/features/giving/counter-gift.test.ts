@@ -94,7 +94,12 @@ test("a reference that stands at another gift is refused unless it is meant, als
 });
 
 test("a gift of an earlier day stands in that day's list, year and books", async () => {
-  const { paymentId, receipt } = await record({ day: "2026-03-30", method: "bank_transfer", reference: "utr 12 ab" });
+  const { paymentId, receipt } = await record({
+    day: "2026-03-30",
+    method: "bank_transfer",
+    reference: "utr 12 ab",
+    sure: "10100 2026-03-30",
+  });
   expect(receipt).toBe("2025-26/1");
   const filter = { q: "UTR12AB", from: "2026-03-30", to: "2026-03-30", fund: null, method: null, state: null };
   const page = await listGifts(db, treasurer, { id: spaceId, zone }, filter, null);
@@ -198,4 +203,24 @@ test("analytics: rounded shares by category and method, every month between, and
   const some = await testPerson(db, { memberships: [{ spaceId: id, role: "manager" }] });
   const less = await readAnalytics(db, some, { id, zone }, 2026);
   expect([less.givers, less.recent[0]?.giver]).toEqual([null, null]);
+});
+
+test("a gift above a lakh, and one of a year that was typed wrong, are asked for once more before they are taken", async () => {
+  const large = { amountPaise: 1_00_001_00, method: "bank_transfer" as const };
+  await expect(record(large)).rejects.toMatchObject({
+    code: "giving.sure-amount",
+    fields: [{ field: "sure" }],
+    params: { amount: "₹1,00,001", words: "Rupees One Lakh One Only" },
+  });
+  await expect(record({ ...large, sure: "10000100 2026-11-20" })).rejects.toMatchObject({ code: "giving.sure-amount" });
+  await expect(record({ day: "2025-11-10" })).rejects.toMatchObject({
+    code: "giving.sure-day",
+    params: { day: "10 November 2025" },
+  });
+  expect((await record({ ...large, sure: "10000100 2026-11-21" })).isNew).toBe(true);
+  const key = randomUUID();
+  const old = { day: "2025-11-10", sure: "10100 2025-11-10", key };
+  expect((await record(old)).receipt).toContain("2025-26/");
+  // The same form once more is the same gift, and asks for nothing.
+  expect((await record({ ...old, sure: "" })).isNew).toBe(false);
 });

@@ -1,6 +1,7 @@
 export { spacesWithAccount, sumAccounts } from "./queries/accounts.server.ts";
 export { closeMonth } from "./commands/close-month.server.ts";
 export { post } from "./commands/post.server.ts";
+export { reverse } from "./commands/reverse.server.ts";
 export { asOneState, checkChain, listBooks, type BooksFault } from "./queries/check-chain.server.ts";
 export { findInBooks } from "./queries/find-in-books.server.ts";
 export {

@@ -14,6 +14,7 @@ export type TransactionKind =
   | "fee"
   | "dispute"
   | "hundi"
+  | "reversal"
   | "payout";
 
 export const incomeAccount = (purpose: string, fund: string): string => `income:${purpose}:${fund}`;

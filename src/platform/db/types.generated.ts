@@ -544,6 +544,10 @@ export interface HundiCountTable {
   counted_by: ColumnType<number | null, number | undefined | null, number | null>;
   idempotency_key: string;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  cancelled_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  cancelled_by: ColumnType<number | null, number | undefined | null, number | null>;
+  cancelled_reason: ColumnType<string, string | undefined, string>;
+  replaces: ColumnType<number | null, number | undefined | null, number | null>;
 }
 
 export interface InstallationTable {

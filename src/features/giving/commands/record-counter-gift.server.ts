@@ -9,6 +9,8 @@ import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { openAdminSpace } from "../queries/admin-space.server.ts";
 import { listOpenFunds } from "../queries/open-funds.server.ts";
+import { SURE } from "../sure.ts";
+import { askSure } from "./ask-sure.server.ts";
 
 export interface CounterGift extends Pick<
   CounterPayment,
@@ -27,13 +29,15 @@ export interface CounterGift extends Pick<
   readonly reference: string;
   /** The form's key: the same form sent twice is one gift. */
   readonly key: string;
+  /** The tick that an unlikely figure is right, see `askSure`. */
+  readonly sure?: string;
   /** The line of an imported statement that this gift is; none at a counter. */
   readonly line?: number | null;
 }
 
 /**
  * Records what was given at the counter.
- * @throws as recordPayment; giving.line-decided (409) and giving.line-amount (beside `amount`); giving.day-ahead (beside `day`), giving.fund-unknown, payments.pan-wrong.
+ * @throws as recordPayment and as askSure; giving.line-decided (409) and giving.line-amount (beside `amount`); giving.day-ahead (beside `day`), giving.fund-unknown, payments.pan-wrong.
  */
 export async function recordCounterGift(
   services: Pick<Services, "db" | "jobs" | "secret" | "clock">,
@@ -41,7 +45,7 @@ export async function recordCounterGift(
   input: CounterGift,
 ): Promise<RecordedPayment> {
   const now = new Date(services.clock());
-  const { spaceId, name, email, address, reference, fundName, isAnonymous, inMemoryOf, line, ...given } = input;
+  const { spaceId, name, email, address, reference, fundName, isAnonymous, inMemoryOf, line, sure, ...given } = input;
   const { person, today } = await openAdminSpace(services.db, viewer, paymentAdmin.handle, spaceId, now);
   if (input.day > today) throw refuseField("day", "giving.day-ahead");
   const funds = await listOpenFunds(services.db, spaceId);
@@ -60,6 +64,8 @@ export async function recordCounterGift(
   return services.db.transaction().execute(async (db) => {
     const recorded = await recordPayment({ ...services, db }, viewer, payment);
     if (recorded.isNew) {
+      // Last, so that nobody is asked for what is refused; what stands at the bank needs no second look.
+      if (!line) askSure({ ...given, sure }, { mostPaise: SURE.giftPaise, today });
       await db
         .insertInto("gift")
         .values({

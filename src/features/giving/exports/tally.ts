@@ -10,6 +10,8 @@ const vouchers: Readonly<Record<BookedTransaction["kind"], "Receipt" | "Payment"
   excess: "Receipt",
   refund: "Payment",
   "excess-returned": "Payment",
+  // Of what was received at the counter in error.
+  reversal: "Payment",
   payout: "Contra",
   fee: "Journal",
   dispute: "Journal",

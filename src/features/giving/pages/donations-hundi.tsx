@@ -3,7 +3,8 @@ import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { randomUUID } from "node:crypto";
 import { useState } from "react";
-import { Form, useNavigation } from "react-router";
+import { Form, Link, useNavigation } from "react-router";
+import { Badge } from "#/design/badge.tsx";
 import { Button } from "#/design/button.tsx";
 import { Empty } from "#/design/empty.tsx";
 import { Field, FieldRow, Input, Select } from "#/design/field.tsx";
@@ -19,18 +20,21 @@ import { paymentRefusals } from "#/features/payments/public.tsx";
 import { canAdmin } from "#/platform/admin-actions.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
-import { formatCivilDay } from "#/platform/i18n/format-date.ts";
+import { readId } from "#/platform/form-fields.ts";
+import { formatCivilDay, formatInstant } from "#/platform/i18n/format-date.ts";
 import { formatRupees } from "#/platform/rupees.ts";
 import { Answer } from "#/design/answer.tsx";
 import { readAnswer, type FormAnswer } from "#/platform/http/form-answer.ts";
 import { donationsHome } from "../access.ts";
+import { cancelHundi } from "../commands/cancel-hundi.server.ts";
 import { countHundi } from "../commands/count-hundi.server.ts";
-import { HundiForm } from "../admin-forms.ts";
+import { CancelHundiForm, HundiForm } from "../admin-forms.ts";
 import { denominations, hundiPaise, piecesField, type HundiPieces } from "../hundi.ts";
 import { listFunds } from "../queries/admin-funds.server.ts";
-import { listHundiCounts, type HundiRow } from "../queries/hundi.server.ts";
+import { findHundiCount, listHundiCounts, type HundiRow } from "../queries/hundi.server.ts";
 import { givingRefusals } from "../refusals.ts";
 import type { FundNames } from "../ui/admin/gift-list.tsx";
+import { SureTick } from "../ui/admin/sure-tick.tsx";
 import { toDonations } from "../ui/admin/to-donations.tsx";
 import { fundName } from "../ui/fund-words.ts";
 import type { Route } from "./+types/donations-hundi";
@@ -43,7 +47,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { viewer, space, spaces, today } = await openAdminPage(ctx, request, paymentAdmin.seeAmounts, donationsHome);
   const [, day, id] =
     /^(\d{4}-\d{2}-\d{2})\.(\d{1,15})$/.exec(new URL(request.url).searchParams.get("after") ?? "") ?? [];
-  const [list, funds] = await Promise.all([
+  const mayHandle = canAdmin(viewer, paymentAdmin.handle, space.id);
+  const corrected = readId(new URL(request.url).searchParams.get("correct"));
+  const [list, funds, wrong] = await Promise.all([
     listHundiCounts(
       ctx.db,
       viewer,
@@ -51,14 +57,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       day && id && !Number.isNaN(Date.parse(day)) ? { day, id: Number(id) } : null,
     ),
     listFunds(ctx.db, space.id),
+    corrected && mayHandle ? findHundiCount(ctx.db, viewer, space.id, corrected) : null,
   ]);
-  const mayHandle = canAdmin(viewer, paymentAdmin.handle, space.id);
-  return { space, spaces, today, funds, ...list, formKey: randomUUID(), mayHandle };
+  return { space, spaces, today, funds, ...list, wrong, formKey: randomUUID(), mayHandle };
 }
 
 export const action = (args: Route.ActionArgs) =>
-  act(args, { ...ledgerRefusals, ...paymentRefusals, ...givingRefusals }, async ({ ctx, viewer, form, done }) => {
-    const { space: spaceId, witness1, witness2, ...input } = form(HundiForm);
+  act(args, { ...ledgerRefusals, ...paymentRefusals, ...givingRefusals }, async ({ ctx, viewer, body, form, done }) => {
+    if (body.get("intent") === "cancel") {
+      const { space: spaceId, correct: countId, reason } = form(CancelHundiForm);
+      await cancelHundi(ctx, viewer, { spaceId, countId, reason });
+      return done(msg`The count is cancelled, and its money is out of the books.`);
+    }
+    const { space: spaceId, witness1, witness2, correct, reason, ...input } = form(HundiForm);
     const found = input as unknown as Record<string, number>;
     const counted = denominations.map((rupees) => [rupees, found[piecesField(rupees)] ?? 0] as const);
     const count = {
@@ -69,15 +80,20 @@ export const action = (args: Route.ActionArgs) =>
       key: input.key,
       pieces: Object.fromEntries(counted.filter(([, pieces]) => pieces > 0)) as HundiPieces,
       witnesses: [witness1, witness2] as const,
+      sure: input.sure,
+      language: ctx.language,
+      replaces: correct ? { countId: correct, reason } : null,
     };
     const { amountPaise } = await countHundi(ctx, viewer, count);
     const amount = formatRupees(amountPaise, ctx.language);
-    return done(msg`{amount} was recorded as cash.`, { amount });
+    return correct
+      ? done(msg`Corrected: {amount} was recorded as cash in its place.`, { amount })
+      : done(msg`{amount} was recorded as cash.`, { amount });
   });
 
 export default function Hundi({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui();
-  const { space, spaces, today, funds, formKey, counts, next, mayHandle } = loaderData;
+  const { space, spaces, today, funds, formKey, counts, next, wrong, mayHandle } = loaderData;
   const here = `/donations/hundi?space=${space.id}`;
   return (
     <AdminFrame
@@ -91,8 +107,20 @@ export default function Hundi({ loaderData, actionData }: Route.ComponentProps) 
       <Answer answer={actionData} />
       <TwoColumns size="l" className="mt-4">
         {mayHandle && (
-          <Panel className="lg:order-2" title={<Trans>A new count</Trans>}>
+          <Panel
+            className="lg:order-2"
+            title={wrong ? <Trans>Correct this count</Trans> : <Trans>A new count</Trans>}
+            lead={
+              wrong && (
+                <Trans>
+                  What was written stays to be read. Its money is taken out of the books, and the corrected count is
+                  booked in its place.
+                </Trans>
+              )
+            }
+          >
             <CountForm
+              wrong={wrong}
               key={formKey}
               formKey={formKey}
               here={here}
@@ -109,7 +137,13 @@ export default function Hundi({ loaderData, actionData }: Route.ComponentProps) 
           ) : (
             <RowList label={t`Earlier counts`}>
               {counts.map((count) => (
-                <Count key={count.id} count={count} funds={funds} />
+                <Count
+                  key={count.id}
+                  count={count}
+                  funds={funds}
+                  zone={space.zone}
+                  correctAt={mayHandle && count.cancelled === null ? `${here}&correct=${count.id}` : null}
+                />
               ))}
             </RowList>
           )}
@@ -124,18 +158,35 @@ export default function Hundi({ loaderData, actionData }: Route.ComponentProps) 
   );
 }
 
-function Count({ count, funds }: FundNames & { count: HundiRow }) {
+interface CountProps extends FundNames {
+  readonly count: HundiRow;
+  readonly zone: string;
+  /** Where it is corrected; null where it cannot be. */
+  readonly correctAt: string | null;
+}
+
+function Count({ count, funds, zone, correctAt }: CountProps) {
   const { i18n } = useLingui();
-  const { witnesses, countedBy } = count;
+  const { witnesses, countedBy, cancelled } = count;
   const pieces = denominations.flatMap((rupees) =>
     count.pieces[rupees] ? [`₹${rupees} × ${count.pieces[rupees]}`] : [],
   );
+  const amount = formatRupees(count.amountPaise, i18n.locale);
+  const when = cancelled && formatInstant(cancelled.at, i18n.locale, zone);
   return (
     <ListRow
       title={formatCivilDay(count.countedOn, i18n.locale)}
-      aside={<b>{formatRupees(count.amountPaise, i18n.locale)}</b>}
+      aside={cancelled ? <s className="text-ink-2">{amount}</s> : <b>{amount}</b>}
     >
-      <span className="block">{fundName(i18n, count.fund, funds)}</span>
+      <span className="block">
+        {fundName(i18n, count.fund, funds)}
+        {count.isCorrection && (
+          <>
+            {" · "}
+            <Trans>Corrected count</Trans>
+          </>
+        )}
+      </span>
       <span className="block tabular-nums">{pieces.join(" · ")}</span>
       <span className="block wrap-anywhere">
         <Trans>Witnesses: {witnesses}</Trans>
@@ -147,6 +198,19 @@ function Count({ count, funds }: FundNames & { count: HundiRow }) {
         )}
       </span>
       {count.note && <span className="block wrap-anywhere">{count.note}</span>}
+      {cancelled && (
+        <span className="mt-1.5 block wrap-anywhere">
+          <Badge icon="x">
+            <Trans>Cancelled</Trans>
+          </Badge>{" "}
+          {[cancelled.reason, cancelled.by, when].filter(Boolean).join(" · ")}
+        </span>
+      )}
+      {correctAt && (
+        <Link to={correctAt} className="inline-link mt-1.5 inline-block">
+          <Trans>Correct or cancel</Trans>
+        </Link>
+      )}
     </ListRow>
   );
 }
@@ -158,19 +222,32 @@ interface CountFormProps extends FundNames {
   readonly spaceId: number;
   readonly today: string;
   readonly answer: FormAnswer;
+  /** The count that is corrected. */
+  readonly wrong: HundiRow | null;
 }
 
-function CountForm({ formKey, here, spaceId, today, funds, answer }: CountFormProps) {
+/** What stands in a count, as its form has it. */
+function valuesOf({ countedOn, fund, pieces, witnesses, note }: HundiRow): Readonly<Record<string, string>> {
+  const [witness1 = "", ...others] = witnesses.split(", ");
+  return {
+    ...{ day: countedOn, fund, note, witness1, witness2: others.join(", ") },
+    ...Object.fromEntries(denominations.map((rupees) => [piecesField(rupees), String(pieces[rupees] ?? "")])),
+  };
+}
+
+function CountForm({ formKey, here, spaceId, today, funds, answer, wrong }: CountFormProps) {
   const { t, i18n } = useLingui();
   const pending = useNavigation().formMethod === "POST";
-  const { values, problems } = readAnswer(answer);
+  const { values: typed, problems, refusal } = readAnswer(answer);
+  const values = refusal || !wrong ? typed : valuesOf(wrong);
   const start = Object.fromEntries(denominations.map((rupees) => [rupees, Number(values[piecesField(rupees)]) || 0]));
   const [pieces, setPieces] = useState<HundiPieces>(start);
   const total = formatRupees(hundiPaise(pieces), i18n.locale);
   return (
-    <Form method="post" action={here} noValidate className="grid gap-5">
+    <Form method="post" action={wrong ? `${here}&correct=${wrong.id}` : here} noValidate className="grid gap-5">
       <input type="hidden" name="space" value={spaceId} />
       <input type="hidden" name="key" value={values.key ?? formKey} />
+      {wrong && <input type="hidden" name="correct" value={wrong.id} />}
       <FieldRow>
         <Field id="day" label={t`Counted on`} error={problems.day} required>
           <Input type="date" name="day" max={today} defaultValue={values.day ?? today} />
@@ -231,9 +308,30 @@ function CountForm({ formKey, here, spaceId, today, funds, answer }: CountFormPr
       <Field id="note" label={t`Note`} optional={t`optional`} error={problems.note}>
         <Input name="note" maxLength={300} autoComplete="off" defaultValue={values.note} />
       </Field>
+      {wrong && (
+        <Field id="reason" label={t`What was wrong?`} error={problems.reason} required>
+          <Input name="reason" maxLength={300} autoComplete="off" defaultValue={values.reason} />
+        </Field>
+      )}
+      <SureTick
+        problem={problems.sure}
+        amountPaise={hundiPaise(start)}
+        day={values.day ?? today}
+        ticked={values.sure}
+      />
       <Button type="submit" variant="primary" icon="check" pending={pending} wide>
-        <Trans>Record this count</Trans>
+        {wrong ? <Trans>Record the corrected count</Trans> : <Trans>Record this count</Trans>}
       </Button>
+      {wrong && (
+        <>
+          <Button type="submit" name="intent" value="cancel" icon="x" pending={pending} wide>
+            <Trans>Cancel this count</Trans>
+          </Button>
+          <Link to={here} className="inline-link justify-self-center">
+            <Trans>Leave it as it is</Trans>
+          </Link>
+        </>
+      )}
     </Form>
   );
 }

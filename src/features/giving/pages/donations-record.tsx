@@ -15,7 +15,7 @@ import { paymentRefusals } from "#/features/payments/public.tsx";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { loadWords } from "#/platform/i18n/catalogues.ts";
-import { formatRupees } from "#/platform/rupees.ts";
+import { formatRupees, parseRupees } from "#/platform/rupees.ts";
 import { readId } from "#/platform/form-fields.ts";
 import { Answer } from "#/design/answer.tsx";
 import { readAnswer } from "#/platform/http/form-answer.ts";
@@ -27,6 +27,7 @@ import { readGift } from "../queries/admin-gift.server.ts";
 import { readOpenLine, type OpenLine } from "../queries/bank-lines.server.ts";
 import { listOpenFunds } from "../queries/open-funds.server.ts";
 import { givingRefusals } from "../refusals.ts";
+import { SureTick } from "../ui/admin/sure-tick.tsx";
 import { toDonations } from "../ui/admin/to-donations.tsx";
 import { fundName } from "../ui/fund-words.ts";
 import type { Route } from "./+types/donations-record";
@@ -184,6 +185,12 @@ export default function RecordGift({ loaderData, actionData }: Route.ComponentPr
             />
           </div>
         </Disclosure>
+        <SureTick
+          problem={problems.sure}
+          amountPaise={parseRupees(values.amount ?? "") ?? 0}
+          day={values.day ?? ""}
+          ticked={values.sure}
+        />
         <Button type="submit" variant="primary" icon="check" wide pending={pending}>
           <Trans>Record gift</Trans>
         </Button>

@@ -7,6 +7,7 @@ import type { GiftFilter } from "../donations-address.ts";
 import { shares } from "../rules.ts";
 import { listRecentGifts, type AdminGift } from "./admin-gifts.server.ts";
 import { readGivers, type Givers } from "./givers.server.ts";
+import { sumHundiCounts } from "./hundi.server.ts";
 import { monthlyGifts, sumGifts, type MonthlyGifts, type Totals } from "./gift-sums.server.ts";
 
 const RECENT = 5;
@@ -22,6 +23,8 @@ export interface Part<Key extends string = string> {
 
 export interface Analytics {
   readonly totals: Totals;
+  /** What lay in the offering box, beside the gifts. */
+  readonly hundiPaise: number;
   readonly funds: readonly Part[];
   readonly methods: readonly Part<PaymentMethod>[];
   /** Every month from the first with a gift to the last, by its first day. */
@@ -41,14 +44,16 @@ export async function readAnalytics(
   assertAdmin(viewer, paymentAdmin.seeAmounts, space.id);
   const days = year === null ? { from: null, to: null } : financialYearDays(year);
   const filter: GiftFilter = { q: "", ...days, fund: null, method: null, state: null };
-  const [totals, monthly, givers, recent] = await Promise.all([
+  const [totals, hundiPaise, monthly, givers, recent] = await Promise.all([
     sumGifts(db, space.id, filter, space.zone),
+    sumHundiCounts(db, space.id, days),
     monthlyGifts(db, space.id, days, space.zone),
     canAdmin(viewer, paymentAdmin.seeIdentities, space.id) ? readGivers(db, space.id, year ?? 0, space.zone) : null,
     listRecentGifts(db, viewer, space, { ...filter, state: "completed" }, RECENT),
   ]);
   return {
     totals,
+    hundiPaise,
     funds: partsOf(monthly, (row) => row.fund),
     methods: partsOf(monthly, (row) => row.method),
     months: everyMonth(monthly),

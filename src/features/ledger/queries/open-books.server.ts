@@ -95,7 +95,8 @@ export interface MonthIn {
 export async function monthsIn(db: Db, spaceId: number, today: string): Promise<MonthIn[]> {
   const { rows } = await sql<MonthIn>`
     select to_char(t.booked_on, 'YYYY-MM') as month,
-      case when count(distinct t.id) >= ${FEWEST} then -sum(e.amount_paise)::bigint end as paise
+      case when count(distinct t.id) filter (where t.kind <> 'reversal')
+        - count(distinct t.id) filter (where t.kind = 'reversal') >= ${FEWEST} then -sum(e.amount_paise)::bigint end as paise
     from ledger_transaction t
     join ledger_entry e on e.transaction_id = t.id
     join ledger_account a on a.id = e.account_id

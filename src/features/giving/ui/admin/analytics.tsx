@@ -26,11 +26,13 @@ interface AnalyticsTabProps extends FundNames {
 
 export function AnalyticsTab({ analytics, address, years, funds, zone }: AnalyticsTabProps) {
   const { t, i18n } = useLingui();
-  const { totals, months, givers, recent } = analytics;
+  const { totals, hundiPaise, months, givers, recent } = analytics;
   const rupees = (paise: number) => formatRupees(paise, i18n.locale);
   const count = (value: number) => formatCount(value, i18n.locale);
   const { completed, pending } = totals;
   const received = completed.paise - completed.refundedPaise;
+  const hundi = rupees(hundiPaise);
+  const all = rupees(received + hundiPaise);
   const waiting = count(pending.gifts);
   const back = rupees(completed.refundedPaise);
   const monthName = (day: string) =>
@@ -73,6 +75,13 @@ export function AnalyticsTab({ analytics, address, years, funds, zone }: Analyti
           },
         ]}
       />
+      {hundiPaise > 0 && (
+        <p className="mt-4 text-ink-2 tabular-nums">
+          <Trans>
+            The hundi’s counts of this period are not among these gifts: {hundi}. Together {all}.
+          </Trans>
+        </p>
+      )}
       {completed.gifts === 0 ? (
         <Empty icon="chart" title={<Trans>No gifts were completed in this period</Trans>} className="mt-8" />
       ) : (

@@ -75,7 +75,7 @@ export function GiftDecisions({ gift, formKey, today, answer }: GiftDecisionsPro
         </Panel>
       )}
       {gift.state === "pending" && (
-        <Disclosure title={<Trans>The money did not arrive</Trans>} defaultOpen={fail !== null}>
+        <Disclosure title={<Trans>The money did not arrive</Trans>} defaultOpen={fail.refusal !== null}>
           <Form method="post" action={here} noValidate className="grid gap-4">
             <Field id="reason" label={t`Why?`} error={fail.problems.reason} required>
               <Textarea name="reason" rows={2} maxLength={300} defaultValue={fail.values.reason} />
@@ -87,7 +87,7 @@ export function GiftDecisions({ gift, formKey, today, answer }: GiftDecisionsPro
         </Disclosure>
       )}
       {gift.state === "completed" && gift.leftPaise > 0 && (
-        <Disclosure title={<Trans>Refund</Trans>} defaultOpen={refund !== null}>
+        <Disclosure title={<Trans>Refund</Trans>} defaultOpen={refund.refusal !== null}>
           <Form method="post" action={here} noValidate className="grid gap-4">
             <input type="hidden" name="key" value={formKey} />
             <Field
