@@ -10,6 +10,8 @@ export const eventsAudit = auditActions({
   "event.removed": { entity: "event_series" },
   "event.moved": { entity: "event", detail: z.object({ scope: z.string(), from: z.string(), to: z.string() }) },
   "event.cancelled": { entity: "event", detail: z.object({ scope: z.string(), dates: z.number() }) },
+  "event.confirmed": { entity: "event" },
+  "event.unconfirmed": { entity: "event" },
   "event.late": { entity: "event" },
   "event.check-in-undone": { entity: "event", detail: z.object({ attendee: z.number() }) },
   "event.attendees-exported": { entity: "event" },

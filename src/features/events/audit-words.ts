@@ -11,6 +11,8 @@ export const auditWords = {
   "event.removed": msg`Removed an event`,
   "event.moved": msg`Moved an event`,
   "event.cancelled": msg`Cancelled an event`,
+  "event.confirmed": msg`Confirmed a date`,
+  "event.unconfirmed": msg`Took back that a date is confirmed`,
   "event.late": msg`Said that an event begins late`,
   "event.check-in-undone": msg`Undid a check-in`,
   "event.attendees-exported": msg`Exported the attendees of an event`,

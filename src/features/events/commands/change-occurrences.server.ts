@@ -161,7 +161,7 @@ export async function lockOccurrence(
   db: Db,
   { occurrenceId, spaceId }: NamedOccurrence,
   now: Date,
-): Promise<{ series: LockedSeries; date: LockedOccurrence }> {
+): Promise<{ series: LockedSeries; date: LockedOccurrence & { readonly status: string } }> {
   const named = await db
     .selectFrom("event_occurrence")
     .select("series_id")

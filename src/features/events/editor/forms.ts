@@ -205,6 +205,9 @@ export const OccurrenceForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("cancel"), ...named }),
 ]);
 
+/** Whether a date is settled. */
+export const ConfirmForm = z.object({ intent: z.enum(["confirm", "unconfirm"]), space: id });
+
 /** What becomes of a ceremony that has not started. */
 export const LateForm = z.object({ intent: z.literal("late"), space: id });
 

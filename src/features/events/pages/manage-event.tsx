@@ -3,6 +3,7 @@ import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Form, redirect, redirectDocument, useNavigation } from "react-router";
 import { Answer } from "#/design/answer.tsx";
+import { Badge } from "#/design/badge.tsx";
 import { Button, ButtonLink } from "#/design/button.tsx";
 import { Notice } from "#/design/notice.tsx";
 import { QuickActions, type QuickAction } from "#/design/quick-actions.tsx";
@@ -17,9 +18,10 @@ import { readId } from "#/platform/form-fields.ts";
 import { eventAdmin } from "../access.ts";
 import { cancelOccurrences, rescheduleOccurrence } from "../commands/change-occurrences.server.ts";
 import { confirmLate } from "../commands/confirm-late.server.ts";
+import { confirmOccurrence } from "../commands/confirm-occurrence.server.ts";
 import { countReach } from "../commands/take-notifications.server.ts";
 import { publishEvent, removeDraft, unpublishEvent } from "../commands/publish-event.server.ts";
-import { LateForm, OccurrenceForm, DraftForm } from "../editor/forms.ts";
+import { ConfirmForm, LateForm, OccurrenceForm, DraftForm } from "../editor/forms.ts";
 import { spaceOfOccurrence } from "../queries/space-of-event.server.ts";
 import { readAdminOccurrence } from "../queries/admin-events.server.ts";
 import { eventRefusals } from "../refusals.ts";
@@ -63,6 +65,13 @@ export const action = (args: Route.ActionArgs) =>
       await removeDraft(ctx, viewer, named);
       await setFlash(ctx, "done", msg`The draft is removed.`);
       return redirectDocument(`/manage-space/events?space=${draft.space}&tab=drafts`, 303) as never;
+    }
+    if (intent === "confirm" || intent === "unconfirm") {
+      const isConfirmed = intent === "confirm";
+      await confirmOccurrence(ctx, viewer, { spaceId: form(ConfirmForm).space, occurrenceId, isConfirmed });
+      return isConfirmed
+        ? done(msg`Confirmed. Your team sees it on the dashboard.`)
+        : done(msg`This date is scheduled again, and no longer confirmed.`);
     }
     if (intent === "late") {
       await confirmLate(ctx, viewer, { spaceId: form(LateForm).space, occurrenceId });
@@ -125,6 +134,7 @@ export default function ManageEvent({ loaderData, actionData }: Route.ComponentP
         <span className="text-ink-2"> · {formatDuration(event.endsAt.getTime() - startsAt.getTime(), language)}</span>
       </p>
       {date.changeNote && <p className="mt-1 text-ink-2">{date.changeNote}</p>}
+      {isOpen && date.isPublic && <Confirmation spaceId={space.id} isConfirmed={date.isConfirmed} pending={pending} />}
       {event.status === "late" && (
         <LateNotice spaceId={space.id} isConfirmed={date.isLateConfirmed} pending={pending} />
       )}
@@ -197,6 +207,29 @@ function DraftNotice({ seriesId, spaceId, pending, children }: DraftNoticeProps)
         </Button>
       </Form>
     </Notice>
+  );
+}
+
+/** Whether those who plan the date have settled it; nobody else sees it. */
+function Confirmation({ spaceId, isConfirmed, pending }: { spaceId: number; isConfirmed: boolean; pending: boolean }) {
+  return (
+    <Form method="post" preventScrollReset className="mt-3 flex flex-wrap items-center gap-3">
+      <input type="hidden" name="space" value={spaceId} />
+      {isConfirmed ? (
+        <>
+          <Badge tone="good" icon="check">
+            <Trans>Confirmed</Trans>
+          </Badge>
+          <Button type="submit" name="intent" value="unconfirm" size="s" variant="quiet" pending={pending}>
+            <Trans>Not confirmed any more</Trans>
+          </Button>
+        </>
+      ) : (
+        <Button type="submit" name="intent" value="confirm" size="s" icon="check" pending={pending}>
+          <Trans>Confirm this date</Trans>
+        </Button>
+      )}
+    </Form>
   );
 }
 

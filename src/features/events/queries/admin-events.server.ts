@@ -160,6 +160,8 @@ export interface AdminOccurrence {
   readonly changeNote: string;
   /** Whether the organizers have said that it begins later than planned. */
   readonly isLateConfirmed: boolean;
+  /** Whether those who plan it have said that it is settled. */
+  readonly isConfirmed: boolean;
   readonly isPublic: boolean;
   readonly publishAt: Date | null;
   /** Whether its dates follow a plan, so that a change can include the following ones. */
@@ -208,6 +210,7 @@ export async function readAdminOccurrence(
     event: { ...view!, repeats: row.repeats, rrule: row.rrule },
     changeNote: row.change_note,
     isLateConfirmed: row.late_confirmed_at !== null && row.late_confirmed_at >= row.starts_at,
+    isConfirmed: row.status === "confirmed",
     isPublic: row.published_at !== null,
     publishAt: row.publish_at,
     isPlanned: row.repeats !== "once",
