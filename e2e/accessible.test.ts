@@ -34,8 +34,6 @@ const open = [
   "/forgot-password",
   "/reset-password?token=none",
   "/verify-email?token=none",
-  "/sign-in-link",
-  "/sign-in-link?token=none",
   ...["help", "support", "report", "privacy", "terms", "cookies", "accessibility", "sitemap"].map((name) => `/${name}`),
 ];
 const own = [
@@ -45,7 +43,6 @@ const own = [
   "/notifications",
   "/profile",
   "/profile?edit=1",
-  "/confirm-password?to=/giving",
   ...["notifications", "privacy", "display", "account"].map((tab) => `/settings?tab=${tab}`),
   "/space/1?tab=reviews",
   "/space/1/volunteer",

@@ -52,6 +52,9 @@ export const CounterGiftForm = SpaceField.extend({
   sure: line(60),
   /** The line of a bank's statement that is recorded. */
   line: idOrNone,
+  /** The gift that was recorded in error, and why. */
+  replaces: idOrNone,
+  cancelReason: line(300),
 });
 
 const campaign = {
@@ -182,6 +185,7 @@ export const GiftDecisionForm = z.discriminatedUnion("intent", [
     way: z.enum(["cash", "bank_transfer", "cheque"]).optional(),
     bankReference: line(60),
   }),
+  z.object({ intent: z.literal("cancel"), cancelReason: line(300) }),
   z.object({ intent: z.enum(["retry-refund", "withdraw-refund"]), refund: id }),
   z.object({
     intent: z.literal("refund-by-hand"),

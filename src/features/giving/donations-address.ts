@@ -5,7 +5,7 @@ import { paymentMethods } from "#/features/payments/public.ts";
 import type { PaymentMethod, PaymentState } from "#/features/payments/public.ts";
 import { id } from "#/platform/form-fields.ts";
 
-export const giftStates = ["completed", "pending", "failed"] as const satisfies readonly PaymentState[];
+export const giftStates = ["completed", "pending", "failed", "cancelled"] as const satisfies readonly PaymentState[];
 
 /** The filter of a list or an export of gifts; days are civil days of the space, both included. */
 export interface GiftFilter {

@@ -59,6 +59,16 @@ export const paymentsAudit = auditActions({
     entity: "payment",
     detail: z.object({ line: z.number(), reference: z.string(), receipt: z.string() }),
   },
+  "payment.cancelled": {
+    entity: "payment",
+    detail: z.object({
+      amountPaise: z.number(),
+      receipt: z.string(),
+      reason: z.string(),
+      /** The payment in its place. */
+      replacedBy: z.number().nullable(),
+    }),
+  },
   "payment.refund-requested": {
     entity: "payment",
     detail: z.object({ refundId: z.number(), amountPaise: z.number(), reason: z.string() }),

@@ -13,6 +13,7 @@ export const auditWords = {
   "payment.confirmed": msg`Confirmed a gift`,
   "payment.failed": msg`Marked a gift as failed`,
   "payment.statement-matched": msg`Matched a gift with the bank`,
+  "payment.cancelled": msg`Cancelled the receipt of a gift`,
   "payment.refund-requested": msg`Requested a refund`,
   "payment.refunded": msg`Refunded a gift`,
   "payment.refund-failed": msg`The gateway could not refund a gift`,

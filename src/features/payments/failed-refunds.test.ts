@@ -86,10 +86,11 @@ test("money paid twice that the gateway keeps is tried again, later each time, u
   await pollGateway(services);
   expect(sends() - before).toBe(1);
   now += 2 * MINUTE;
-  await Promise.all([pollGateway(services), pollGateway(services)]);
+  await pollGateway(services);
   expect(await readRefunds(db, gift.id)).toMatchObject([{ state: "failed", retryAt: new Date(now + 60 * MINUTE) }]);
   now += 61 * MINUTE;
-  await pollGateway(services);
+  // Two workers at once are one refund.
+  await Promise.all([pollGateway(services), pollGateway(services)]);
   expect(await refundsOf(gift.id)).toEqual([{ id: refundId, state: "processed" }]);
   expect([space.books.refunds.size, calls.length]).toEqual([1, 1]);
   expect(await countFailedRefunds(db, space.owner, space.id, 10)).toBe(0);

@@ -2,7 +2,7 @@ import { feature } from "../feature.ts";
 import { ledgerCheckJobs } from "./check-job.server.ts";
 import { paymentNotifications } from "./notification-words.ts";
 import { paymentJobs, startOwnSandbox } from "./jobs.server.ts";
-import { receiptJob } from "./receipt-job.server.ts";
+import { cancelledReceiptJob, receiptJob } from "./receipt-job.server.ts";
 import { receiptNotifications } from "./receipt-notifications.server.ts";
 import { startMoneyNews } from "./sockets.server.ts";
 import { auditWords } from "./audit-words.ts";
@@ -25,7 +25,12 @@ export const payments = feature({
     "gateway_payment",
   ],
   start: async ({ services }) => ({ stop: await startOwnSandbox(services) }),
-  jobs: ({ services }) => [...paymentJobs(services), ...ledgerCheckJobs(services), receiptJob(services)],
+  jobs: ({ services }) => [
+    ...paymentJobs(services),
+    ...ledgerCheckJobs(services),
+    receiptJob(services),
+    cancelledReceiptJob(services),
+  ],
   sockets: ({ services, sockets, identify }) => startMoneyNews(services, sockets, identify),
   notifications: paymentNotifications,
   notificationSubject: receiptNotifications,

@@ -2,7 +2,7 @@ export { removeGatewayAccount, saveGatewayAccount } from "./commands/gateway-acc
 export { retryRefund, settleRefundByHand, withdrawRefund } from "./commands/failed-refunds.server.ts";
 export { countFailedRefunds, listFailedRefunds, type FailedRefund } from "./queries/failed-refunds.server.ts";
 export { readDisputes, readRefunds, type DisputeView, type RefundView } from "./queries/refunds.server.ts";
-export { readPans } from "./queries/pans.server.ts";
+export { readPanOf, readPans } from "./queries/pans.server.ts";
 export { lockPayment } from "./queries/lock-payment.server.ts";
 export { chargedJobName, countCharge, type ChargedData } from "./commands/count-charge.server.ts";
 export { changeMandate, requestMandate, startMandate } from "./commands/mandates.server.ts";
@@ -12,6 +12,7 @@ export { settledJobName, settlePayment, type SettledData } from "./commands/sett
 export { savePaymentRules, saveReceiptDetails } from "./commands/payee-settings.server.ts";
 export { isReferenceTaken } from "./commands/reserve-reference.server.ts";
 export { noteStatement } from "./commands/note-statement.server.ts";
+export { cancelPayment } from "./commands/cancel-payment.server.ts";
 export { recordPayment, type CounterPayment, type RecordedPayment } from "./commands/record-payment.server.ts";
 export { askUpiAddress, decideUpiAddress, stopUpiAddress } from "./commands/upi-address.server.ts";
 export {

@@ -1,4 +1,12 @@
 export { paymentAdmin } from "./access.ts";
-export { isPan, paymentMethods, type PaymentChannel, type PaymentMethod, type PaymentState, tidyPan } from "./rules.ts";
+export {
+  isPan,
+  paymentMethods,
+  type PaymentChannel,
+  type PaymentMethod,
+  type PaymentState,
+  tidyPan,
+  tidyReference,
+} from "./rules.ts";
 export { findUpiReferences } from "./upi.ts";
 export { paymentsAudit } from "./audit-actions.ts";

@@ -49,6 +49,38 @@ export async function receiptEmail(input: ReceiptEmail): Promise<Mail> {
   };
 }
 
+/** A receipt was cancelled: what it was, why, what stands in its place, and the receipt itself as it reads now. */
+export async function cancelledReceiptEmail(input: ReceiptEmail): Promise<Mail> {
+  const { receipt, publicUrl } = input;
+  const words = await loadWords(receipt.language);
+  const { number } = receipt;
+  const name = receipt.payerName;
+  const space = receipt.space.localName || receipt.space.name;
+  const amount = formatRupees(receipt.amountPaise, receipt.language);
+  const { reason = "", replacedBy } = receipt.cancelled ?? {};
+  const mail = composeEmail({
+    to: input.to,
+    language: receipt.language,
+    subject: words._(msg`Receipt ${number} of ${space} was cancelled`),
+    greeting: name === "" ? words._(msg`Namaste,`) : words._(msg`Namaste ${name},`),
+    paragraphs: [
+      words._(msg`${space} has cancelled your receipt ${number} of ${amount}. It counts no more.`),
+      words._(msg`The reason: ${reason}`),
+      ...(replacedBy
+        ? [words._(msg`Receipt ${replacedBy} stands in its place and comes in an email of its own.`)]
+        : []),
+    ],
+    button: { label: words._(msg`See the receipt`), href: input.address },
+    foot: words._(msg`You received this email because this address was given with the payment.`),
+  });
+  const id = `receipt-${receipt.paymentId}-cancelled@${new URL(publicUrl).hostname}`;
+  return {
+    ...mail,
+    headers: { "Message-ID": `<${id}>` },
+    attachments: [{ filename: input.filename, contentType: "application/pdf", content: input.pdf }],
+  };
+}
+
 /** The line of a person's list. */
 export function receiptLine(words: I18n, language: string, receipt: ReceiptLine): string {
   const { number } = receipt;

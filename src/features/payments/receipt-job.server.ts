@@ -1,6 +1,7 @@
 import type { JobDefinition } from "#/platform/jobs.ts";
 import type { Services } from "#/platform/services.ts";
-import { sendReceipt } from "./commands/send-receipt.server.ts";
+import { CANCELLED_JOB, type CancelledData } from "./commands/cancel-payment.server.ts";
+import { sendCancelled, sendReceipt } from "./commands/send-receipt.server.ts";
 import { SETTLED_JOB, type SettledData } from "./commands/settle-payment.server.ts";
 
 /** Money arrived: its payer gets the receipt. */
@@ -10,4 +11,12 @@ export const receiptJob = (services: Services): JobDefinition<SettledData> => ({
   concurrency: 3,
   heartbeatSeconds: 20,
   handle: (data) => sendReceipt(services, data),
+});
+
+/** A receipt was cancelled: whoever has it is told. */
+export const cancelledReceiptJob = (services: Services): JobDefinition<CancelledData> => ({
+  name: CANCELLED_JOB,
+  retryLimit: 8,
+  heartbeatSeconds: 20,
+  handle: (data) => sendCancelled(services, data),
 });

@@ -4,7 +4,7 @@ import { msg } from "@lingui/core/macro";
 import QRCode from "qrcode";
 import type { Config } from "#/platform/config.ts";
 import { loadWords } from "#/platform/i18n/catalogues.ts";
-import { formatCivilDay } from "#/platform/i18n/format-date.ts";
+import { formatCivilDay, formatInstant } from "#/platform/i18n/format-date.ts";
 import { compilePdf } from "#/platform/pdf/compile-pdf.ts";
 import { asIs, speakBoth, type Pair } from "#/platform/pdf/speak-both.ts";
 import { formatRupees } from "#/platform/rupees.ts";
@@ -32,7 +32,7 @@ export const receiptFileName = (number: string): string => `receipt-${number.rep
 
 export async function receiptContents({ config, secret }: House, receipt: Receipt): Promise<ReceiptContents> {
   const both = await speakBoth(receipt.language);
-  const { space, amountPaise, refundedPaise } = receipt;
+  const { space, amountPaise, refundedPaise, cancelled } = receipt;
   const rupees = (paise: number) => formatRupees(paise, sourceLanguage);
   const kept = amountPaise - refundedPaise;
   const row = (label: MessageDescriptor, value: Pair, strong = false) => ({ label: both.say(label), value, strong });
@@ -51,6 +51,14 @@ export async function receiptContents({ config, secret }: House, receipt: Receip
     receipt.inMemoryOf === "" ? null : row(msg`In memory of`, asIs(receipt.inMemoryOf)),
     row(msg`Paid by`, both.say(methodWords(receipt.method, receipt.channel))),
     receipt.bankReference === "" ? null : row(msg`Reference`, asIs(receipt.bankReference)),
+    cancelled &&
+      row(
+        msg`Cancelled on`,
+        both.each((language) => formatInstant(cancelled.at, language, space.zone)),
+        true,
+      ),
+    cancelled && row(msg`Reason`, asIs(cancelled.reason)),
+    cancelled?.replacedBy ? row(msg`Replaced by receipt`, asIs(cancelled.replacedBy), true) : null,
     refundedPaise === 0 ? null : row(msg`Refunded`, asIs(rupees(refundedPaise)), true),
     refundedPaise === 0 ? null : row(msg`Remaining`, asIs(rupees(kept)), true),
   ].filter((found) => found !== null);
@@ -71,17 +79,22 @@ export async function receiptContents({ config, secret }: House, receipt: Receip
     },
     heading: both.say(msg`Receipt`),
     number: receipt.number,
+    cancelled: cancelled && both.say(msg`Cancelled`),
     amount: rupees(amountPaise),
     amountWords: [sourceLanguage, both.other]
       .filter((language) => language !== null)
       .map((language) => rupeesInWords(amountPaise, language)),
     rows,
-    notes: [
-      [space.taxSection, line(msg`Approval`, [space.taxApproval, approved].filter(Boolean).join(", "))]
-        .filter(Boolean)
-        .join(" · "),
-      space.note,
-    ].filter(Boolean),
+    // What is cancelled serves no tax office.
+    notes: (cancelled
+      ? []
+      : [
+          [space.taxSection, line(msg`Approval`, [space.taxApproval, approved].filter(Boolean).join(", "))]
+            .filter(Boolean)
+            .join(" · "),
+          space.note,
+        ]
+    ).filter(Boolean),
     check: both.say(msg`Scan the code, or open this address, to see that this receipt is in the books:`),
     qr: await QRCode.toString(address, { type: "svg", margin: 0, errorCorrectionLevel: "M" }),
     address,

@@ -23,8 +23,14 @@ export const RECEIPT_TEMPLATE = `${PDF_STYLE}
   },
   text(size: 11pt, weight: 600, d.number),
 )
+#if d.cancelled != none {
+  block(width: 100%, stroke: 1.2pt + ink, radius: 5pt, inset: (x: 11pt, y: 8pt), {
+    text(size: 15pt, weight: 700, upper(d.cancelled.en))
+    if d.cancelled.other != "" { h(0.5em); text(size: 13pt, weight: 700, d.cancelled.other) }
+  })
+}
 #block(width: 100%, fill: tint, radius: 5pt, inset: (x: 11pt, y: 10pt), {
-  text(size: 21pt, weight: 600, d.amount)
+  text(size: 21pt, weight: 600, if d.cancelled != none { strike(d.amount) } else { d.amount })
   for words in d.amountWords { block(above: 6pt, below: 0pt, text(size: 8.5pt, words)) }
 })
 #v(0.1em)
@@ -58,6 +64,8 @@ export interface ReceiptContents {
   readonly space: { readonly name: string; readonly other: string; readonly lines: readonly string[] };
   readonly heading: Pair;
   readonly number: string;
+  /** Said above the amount of one that counts no more; null for all others. */
+  readonly cancelled: Pair | null;
   readonly amount: string;
   readonly amountWords: readonly string[];
   readonly rows: readonly { readonly label: Pair; readonly value: Pair; readonly strong: boolean }[];

@@ -1,4 +1,5 @@
-export type PaymentState = "pending" | "completed" | "failed";
+/** Cancelled: it had been counted in error, and its receipt counts no more. */
+export type PaymentState = "pending" | "completed" | "failed" | "cancelled";
 
 /** The names of the methods, as the space's lists call them. */
 export const paymentMethods = ["online", "cash", "bank_transfer", "cheque"] as const;

@@ -837,6 +837,10 @@ export interface PaymentTable {
   order_asked_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
   gateway_asked_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
   back_path: ColumnType<string, string | undefined, string>;
+  cancelled_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  cancelled_by: ColumnType<number | null, number | undefined | null, number | null>;
+  cancelled_reason: ColumnType<string, string | undefined, string>;
+  replaced_by: ColumnType<number | null, number | undefined | null, number | null>;
 }
 
 export interface PaymentRecordTable {
@@ -874,6 +878,9 @@ export interface PaymentRecordTable {
   is_claimed: boolean;
   is_kept: boolean;
   is_refunding: boolean;
+  cancelled_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  cancelled_reason: string;
+  replaced_by: ColumnType<number | null, number | undefined | null, number | null>;
 }
 
 export interface PaymentSettingTable {
@@ -1040,6 +1047,7 @@ export interface ReceiptLetterTable {
   attempt: string;
   began_at: ColumnType<Date, Date | string, Date | string>;
   done_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  about: ColumnType<string, string | undefined, string>;
 }
 
 export interface RecordingTable {

@@ -59,13 +59,11 @@ export function Waiting({ refusal, confirmed, to }: WaitingProps) {
   }
   if (confirmed !== null) {
     return (
-      <Notice icon="clock" className="mt-4" title={<Trans>The new name waits for our staff</Trans>}>
+      <Notice icon="clock" className="mt-4" action={action} title={<Trans>The new name waits for our staff</Trans>}>
         <Trans>
           Until they confirm it, your space is listed without its check mark and cannot receive gifts. With the name “
           {confirmed}” the check mark is back at once.
         </Trans>
-        {/* So many words want the whole width of a phone. */}
-        {action && <p className="mt-1">{action}</p>}
       </Notice>
     );
   }

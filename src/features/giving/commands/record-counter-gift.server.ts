@@ -1,6 +1,12 @@
 import { recordAudit } from "#/features/audit/public.server.ts";
-import { paymentAdmin, paymentsAudit, isPan, tidyPan } from "#/features/payments/public.ts";
-import { recordPayment, type CounterPayment, type RecordedPayment } from "#/features/payments/public.server.ts";
+import { paymentAdmin, paymentsAudit, isPan, tidyPan, tidyReference } from "#/features/payments/public.ts";
+import {
+  lockPayment,
+  readPanOf,
+  recordPayment,
+  type CounterPayment,
+  type RecordedPayment,
+} from "#/features/payments/public.server.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { refuse, refuseField } from "#/platform/refusal.ts";
 import { formatRupees } from "#/platform/rupees.ts";
@@ -11,6 +17,7 @@ import { openAdminSpace } from "../queries/admin-space.server.ts";
 import { listOpenFunds } from "../queries/open-funds.server.ts";
 import { SURE } from "../sure.ts";
 import { askSure } from "./ask-sure.server.ts";
+import { replaceGift } from "./cancel-gift.server.ts";
 
 export interface CounterGift extends Pick<
   CounterPayment,
@@ -33,11 +40,13 @@ export interface CounterGift extends Pick<
   readonly sure?: string;
   /** The line of an imported statement that this gift is; none at a counter. */
   readonly line?: number | null;
+  /** The gift that was recorded in error and is cancelled for this one. */
+  readonly replaces?: { readonly paymentId: number; readonly reason: string } | null;
 }
 
 /**
- * Records what was given at the counter.
- * @throws as recordPayment and as askSure; giving.line-decided (409) and giving.line-amount (beside `amount`); giving.day-ahead (beside `day`), giving.fund-unknown, payments.pan-wrong.
+ * Records what was given at the counter; in the place of an earlier gift where that was recorded in error.
+ * @throws as recordPayment, as askSure and as cancelGift; giving.line-decided (409) and giving.line-amount (beside `amount`); giving.day-ahead (beside `day`), giving.fund-unknown, payments.pan-wrong.
  */
 export async function recordCounterGift(
   services: Pick<Services, "db" | "jobs" | "secret" | "clock">,
@@ -45,7 +54,20 @@ export async function recordCounterGift(
   input: CounterGift,
 ): Promise<RecordedPayment> {
   const now = new Date(services.clock());
-  const { spaceId, name, email, address, reference, fundName, isAnonymous, inMemoryOf, line, sure, ...given } = input;
+  const {
+    spaceId,
+    name,
+    email,
+    address,
+    reference,
+    fundName,
+    isAnonymous,
+    inMemoryOf,
+    line,
+    sure,
+    replaces,
+    ...given
+  } = input;
   const { person, today } = await openAdminSpace(services.db, viewer, paymentAdmin.handle, spaceId, now);
   if (input.day > today) throw refuseField("day", "giving.day-ahead");
   const funds = await listOpenFunds(services.db, spaceId);
@@ -54,7 +76,15 @@ export async function recordCounterGift(
   if (pan && !isPan(pan)) throw refuseField("pan", "payments.pan-wrong");
   const payment: CounterPayment = {
     ...given,
-    payer: { personId: null, name, email, panEncrypted: pan ? encrypt(services.secret, pan) : null, address },
+    payer: {
+      ...{ personId: null, name, email, address },
+      // The number itself is shown to nobody: it stays the wrong gift's where no other is typed.
+      panEncrypted: pan
+        ? encrypt(services.secret, pan)
+        : replaces
+          ? await panOf(services.db, spaceId, replaces.paymentId)
+          : null,
+    },
     payee: { spaceId },
     purpose: "gift",
     reference: fundName,
@@ -62,7 +92,11 @@ export async function recordCounterGift(
     key: `counter:${spaceId}:${input.key}`,
   };
   return services.db.transaction().execute(async (db) => {
-    const recorded = await recordPayment({ ...services, db }, viewer, payment);
+    // Payments are locked before books.
+    const wrong = replaces ? await lockPayment(db, replaces.paymentId) : undefined;
+    // The wrong gift may have the same reference: it gives it up.
+    const force = payment.force || (wrong !== undefined && wrong.bank_reference === tidyReference(reference));
+    const recorded = await recordPayment({ ...services, db }, viewer, { ...payment, force });
     if (recorded.isNew) {
       // Last, so that nobody is asked for what is refused; what stands at the bank needs no second look.
       if (!line) askSure({ ...given, sure }, { mostPaise: SURE.giftPaise, today });
@@ -75,10 +109,19 @@ export async function recordCounterGift(
           in_memory_of: inMemoryOf,
         })
         .execute();
+      if (replaces) {
+        const replacedBy = { id: recorded.paymentId, amountPaise: given.amountPaise };
+        await replaceGift({ ...services, db }, viewer, { ...replaces, spaceId, replacedBy });
+      }
       if (line) await settleLine(db, input, { lineId: line, recorded, by: person.personId, now });
     }
     return recorded;
   });
+}
+
+async function panOf(db: Db, spaceId: number, paymentId: number): Promise<Buffer | null> {
+  const gift = await db.selectFrom("gift").select("space_id").where("payment_id", "=", paymentId).executeTakeFirst();
+  return gift?.space_id === spaceId ? readPanOf(db, paymentId) : null;
 }
 
 /** The bank's line is this gift and nobody else's. */

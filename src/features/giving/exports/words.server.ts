@@ -9,6 +9,7 @@ export async function exportWords(language: string): Promise<ExportWords> {
     completed: words._(msg`Completed`),
     pending: words._(msg`Pending`),
     failed: words._(msg`Failed`),
+    cancelled: words._(msg`Cancelled`),
   };
   return {
     sheet: words._(msg`Gifts`),

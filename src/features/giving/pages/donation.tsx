@@ -2,7 +2,7 @@ import { civilDay } from "#/platform/civil-date.ts";
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { randomUUID } from "node:crypto";
-import { redirect } from "react-router";
+import { Link, redirect } from "react-router";
 import { KeyValues, type KeyValue } from "#/design/key-values.tsx";
 import { Notice } from "#/design/notice.tsx";
 import { TwoColumns } from "#/design/page.tsx";
@@ -26,6 +26,7 @@ import { formatRupees } from "#/platform/rupees.ts";
 import { readId } from "#/platform/form-fields.ts";
 import { Answer } from "#/design/answer.tsx";
 import { GiftDecisionForm } from "../admin-forms.ts";
+import { cancelGift } from "../commands/cancel-gift.server.ts";
 import { confirmGift } from "../commands/confirm-gift.server.ts";
 import { listFunds } from "../queries/admin-funds.server.ts";
 import { readGift, type GiftDetail } from "../queries/admin-gift.server.ts";
@@ -82,6 +83,11 @@ export const action = ({ params, ...args }: Route.ActionArgs) =>
       case "fail":
         await failPayment(ctx, viewer, { paymentId, reason: input.reason });
         return done(msg`Marked as failed. If the money arrives later, it can still be confirmed.`);
+      case "cancel": {
+        const { space } = await readGift(ctx, viewer, paymentId);
+        await cancelGift(ctx, viewer, { spaceId: space.id, paymentId, reason: input.cancelReason });
+        return done(msg`Cancelled. The receipt keeps its number and says so; the money is out of the books.`);
+      }
       case "refund": {
         const { amount, ...refund } = input;
         const { state } = await requestRefund(ctx, viewer, {
@@ -188,8 +194,19 @@ function useDetailWords(gift: GiftDetail, fund: string): Facts {
     said(t`Campaign`, gift.campaign),
     { label: t`Method`, value: i18n._(methodLabels[gift.method]) },
     said(t`Bank reference`, giver?.reference),
-    { label: gift.state === "completed" ? t`Received` : t`Started`, value: when(gift.at) },
+    {
+      label: gift.state === "completed" || gift.state === "cancelled" ? t`Received` : t`Started`,
+      value: when(gift.at),
+    },
     gift.declaredAt && gift.state !== "completed" ? { label: t`Reported as paid`, value: when(gift.declaredAt) } : null,
+    gift.cancelled && { label: t`Cancelled`, value: when(gift.cancelled.at) },
+    said(t`Why it was cancelled`, gift.cancelled?.reason),
+    gift.replacedBy
+      ? { label: t`Replaced by`, value: <Link to={`/donations/${gift.replacedBy}`}>{t`See the gift`}</Link> }
+      : null,
+    gift.replaces
+      ? { label: t`Stands in the place of`, value: <Link to={`/donations/${gift.replaces}`}>{t`See the gift`}</Link> }
+      : null,
     gift.state === "failed"
       ? said(
           t`Why it failed`,

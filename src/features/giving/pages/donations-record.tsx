@@ -23,7 +23,7 @@ import { donationsHome } from "../access.ts";
 import { recordCounterGift } from "../commands/record-counter-gift.server.ts";
 import { CounterGiftForm } from "../admin-forms.ts";
 import { ADDRESS_LENGTH, NAME_LENGTH } from "../forms.ts";
-import { readGift } from "../queries/admin-gift.server.ts";
+import { readGift, type GiftDetail } from "../queries/admin-gift.server.ts";
 import { readOpenLine, type OpenLine } from "../queries/bank-lines.server.ts";
 import { listOpenFunds } from "../queries/open-funds.server.ts";
 import { givingRefusals } from "../refusals.ts";
@@ -40,23 +40,27 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { viewer, space, spaces, today } = await openAdminPage(ctx, request, paymentAdmin.handle, donationsHome);
   const recorded = readId(new URL(request.url).searchParams.get("recorded"));
   const lineId = readId(new URL(request.url).searchParams.get("line"));
-  const [funds, gift, line] = await Promise.all([
+  const replacesId = readId(new URL(request.url).searchParams.get("replaces"));
+  const [funds, gift, line, wrong] = await Promise.all([
     listOpenFunds(ctx.db, space.id),
     recorded ? readGift(ctx, viewer, recorded).catch(() => null) : null,
     lineId ? readOpenLine(ctx.db, viewer, space.id, lineId) : null,
+    replacesId ? readGift(ctx, viewer, replacesId).catch(() => null) : null,
   ]);
+  const replaced = wrong?.space.id === space.id && wrong.mayCancel ? wrong : null;
   const ownGift = gift?.space.id === space.id ? gift : null;
-  return { space, spaces, today, funds, line, formKey: randomUUID(), recorded: ownGift };
+  return { space, spaces, today, funds, line, replaced, formKey: randomUUID(), recorded: ownGift };
 }
 
 export const action = (args: Route.ActionArgs) =>
   act(args, { ...ledgerRefusals, ...paymentRefusals, ...givingRefusals }, async ({ ctx, viewer, form }) => {
-    const { space: spaceId, amount: amountPaise, ...input } = form(CounterGiftForm);
+    const { space: spaceId, amount: amountPaise, replaces, cancelReason, ...input } = form(CounterGiftForm);
     const [words, funds] = await Promise.all([loadWords(ctx.language), listOpenFunds(ctx.db, spaceId)]);
     const named = {
       ...input,
       spaceId,
       amountPaise,
+      replaces: replaces ? { paymentId: replaces, reason: cancelReason } : null,
       language: ctx.language,
       fundName: fundName(words, input.fund, funds),
     };
@@ -66,11 +70,13 @@ export const action = (args: Route.ActionArgs) =>
 
 export default function RecordGift({ loaderData, actionData }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
-  const { space, spaces, today, funds, line, formKey, recorded } = loaderData;
+  const { space, spaces, today, funds, line, replaced, formKey, recorded } = loaderData;
   const pending = useNavigation().formMethod === "POST";
   const { values: typed, problems } = readAnswer(actionData);
-  const values = actionData || !line ? typed : valuesOf(line);
+  const values = actionData ? typed : replaced ? valuesOfGift(replaced) : line ? valuesOf(line) : typed;
   const key = values.key ?? formKey;
+  const receipt = replaced?.receipt ?? "";
+  const here = `/donations/record?space=${space.id}`;
   return (
     <AdminFrame
       space={space}
@@ -78,21 +84,31 @@ export default function RecordGift({ loaderData, actionData }: Route.ComponentPr
       path="/donations/record"
       back={toDonations(space.id)}
       narrow
-      title={t`Record a gift`}
-      lead={<Trans>Cash, cheque or bank transfer that was given to you directly.</Trans>}
+      title={replaced ? t`Correct a gift` : t`Record a gift`}
+      lead={
+        replaced ? (
+          <Trans>
+            Receipt {receipt} is cancelled and keeps its number. The corrected gift gets a receipt of its own, and the
+            donor is told of both.
+          </Trans>
+        ) : (
+          <Trans>Cash, cheque or bank transfer that was given to you directly.</Trans>
+        )
+      }
     >
       {recorded && !actionData && <Recorded gift={recorded} />}
       <Answer answer={actionData} />
       <Form
         key={key}
         method="post"
-        action={`/donations/record?space=${space.id}`}
+        action={replaced ? `${here}&replaces=${replaced.id}` : here}
         noValidate
         className="group/gift grid gap-6"
       >
         <input type="hidden" name="space" value={space.id} />
         <input type="hidden" name="key" value={key} />
         {values.line && <input type="hidden" name="line" value={values.line} />}
+        {replaced && <input type="hidden" name="replaces" value={replaced.id} />}
         <Field id="amount" label={t`Amount`} error={problems.amount} required>
           <Input
             name="amount"
@@ -159,7 +175,13 @@ export default function RecordGift({ loaderData, actionData }: Route.ComponentPr
         >
           <div className="grid gap-6 pt-2">
             <FieldRow>
-              <Field id="pan" label={t`PAN`} optional={t`optional`} error={problems.pan}>
+              <Field
+                id="pan"
+                label={t`PAN`}
+                optional={t`optional`}
+                hint={replaced?.giver?.pan ? t`Empty: it stays as it was given.` : undefined}
+                error={problems.pan}
+              >
                 <Input
                   name="pan"
                   maxLength={20}
@@ -185,6 +207,17 @@ export default function RecordGift({ loaderData, actionData }: Route.ComponentPr
             />
           </div>
         </Disclosure>
+        {replaced && (
+          <Field
+            id="cancelReason"
+            label={t`What was wrong?`}
+            hint={t`The donor reads this.`}
+            error={problems.cancelReason}
+            required
+          >
+            <Input name="cancelReason" maxLength={300} autoComplete="off" defaultValue={values.cancelReason} />
+          </Field>
+        )}
         <SureTick
           problem={problems.sure}
           amountPaise={parseRupees(values.amount ?? "") ?? 0}
@@ -192,7 +225,7 @@ export default function RecordGift({ loaderData, actionData }: Route.ComponentPr
           ticked={values.sure}
         />
         <Button type="submit" variant="primary" icon="check" wide pending={pending}>
-          <Trans>Record gift</Trans>
+          {replaced ? <Trans>Record the corrected gift</Trans> : <Trans>Record gift</Trans>}
         </Button>
       </Form>
     </AdminFrame>
@@ -207,6 +240,22 @@ const valuesOf = (line: OpenLine): Readonly<Record<string, string>> => ({
   day: line.paidOn,
   reference: line.reference.split(" ")[0] ?? "",
   note: line.narration.slice(0, 300),
+});
+
+/** A gift as its form has it; its tax number is shown to nobody. */
+const valuesOfGift = (gift: GiftDetail): Readonly<Record<string, string>> => ({
+  amount: String(gift.amountPaise / 100),
+  method: gift.method,
+  fund: gift.fund,
+  day: gift.bookedOn ?? "",
+  reference: gift.giver?.reference ?? "",
+  isCleared: gift.method === "cheque" ? "on" : "",
+  name: gift.giver?.name ?? "",
+  email: gift.giver?.email ?? "",
+  address: gift.giver?.address ?? "",
+  inMemoryOf: gift.giver?.inMemoryOf ?? "",
+  note: gift.giver?.note ?? "",
+  isAnonymous: gift.giver?.isAnonymous ? "on" : "",
 });
 
 type GiftShown = NonNullable<Route.ComponentProps["loaderData"]["recorded"]>;

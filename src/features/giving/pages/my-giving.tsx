@@ -185,6 +185,13 @@ function Gift({ gift, now }: { gift: OwnGift; now: Date }) {
 
 function State({ gift: { state, isDeclared } }: { gift: OwnGift }) {
   if (state === "completed") return null;
+  if (state === "cancelled") {
+    return (
+      <Badge icon="x">
+        <Trans>Cancelled</Trans>
+      </Badge>
+    );
+  }
   if (state === "failed") {
     return (
       <Badge icon="alert">

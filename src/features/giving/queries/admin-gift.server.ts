@@ -40,6 +40,13 @@ export interface GiftDetail {
   readonly state: PaymentState;
   readonly failedReason: string;
   readonly declaredAt: Date | null;
+  /** Why it counts no more. */
+  readonly cancelled: { readonly at: Date; readonly reason: string } | null;
+  /** The gift in its place, and the one in whose place it stands. */
+  readonly replacedBy: number | null;
+  readonly replaces: number | null;
+  /** Whether it was recorded at the counter in error may still be said: nothing of it went back. */
+  readonly mayCancel: boolean;
   readonly receipt: string | null;
   readonly campaign: string | null;
   readonly isRecurring: boolean;
@@ -81,6 +88,14 @@ export async function readGift(
     .selectAll("p")
     .select(["g.is_anonymous", "g.message", "g.in_memory_of", "c.title as campaign"])
     .select(["s.name as space_name", "s.language as space_language", "s.zone"])
+    .select((eb) =>
+      eb
+        .selectFrom("payment_record as w")
+        .select("w.id")
+        .whereRef("w.replaced_by", "=", "p.id")
+        .limit(1)
+        .as("replaces"),
+    )
     .where("p.id", "=", paymentId)
     .executeTakeFirst();
   if (!row) throw notFound();
@@ -101,6 +116,8 @@ export async function readGift(
       detail: {},
     });
   }
+  const mayHandle = canAdmin(person, paymentAdmin.handle, row.space_id);
+  const isRecorded = row.state === "completed" && row.channel === "counter" && row.purpose === "gift";
   return {
     id: paymentId,
     space: { id: row.space_id, name: row.space_name!, language: row.space_language!, zone: row.zone! },
@@ -118,12 +135,16 @@ export async function readGift(
     state: row.state as PaymentState,
     failedReason: row.failed_reason,
     declaredAt: row.claimed_at,
+    cancelled: row.cancelled_at && { at: row.cancelled_at, reason: row.cancelled_reason ?? "" },
+    replacedBy: row.replaced_by,
+    replaces: row.replaces,
+    mayCancel: mayHandle && isRecorded && refunds.every(({ state }) => state === "withdrawn"),
     receipt: row.receipt_no === null ? null : receiptNumber(row.receipt_year!, row.receipt_no),
     campaign: row.campaign,
     isRecurring: row.mandate_id !== null,
     refunds,
     disputes,
-    mayHandle: canAdmin(person, paymentAdmin.handle, row.space_id),
+    mayHandle,
     giver: seesNames
       ? {
           name: row.payer_name,

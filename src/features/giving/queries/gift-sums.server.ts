@@ -70,7 +70,12 @@ export async function sumGifts(db: Db, spaceId: number, filter: GiftFilter, zone
 export function totalsOf(rows: readonly (GiftTotal & { state: PaymentState })[]): Totals {
   const of = (state: PaymentState) => rows.find((row) => row.state === state) ?? noGifts;
   const bare = ({ gifts, paise, refundedPaise }: GiftTotal) => ({ gifts, paise, refundedPaise });
-  return { completed: bare(of("completed")), pending: bare(of("pending")), failed: bare(of("failed")) };
+  return {
+    completed: bare(of("completed")),
+    pending: bare(of("pending")),
+    failed: bare(of("failed")),
+    cancelled: bare(of("cancelled")),
+  };
 }
 
 /** Kinds of gifts that the filter can find: each is one short walk along an index. */

@@ -29,4 +29,5 @@ export const stateLabels: Readonly<Record<PaymentState, MessageDescriptor>> = {
   completed: msg`Completed`,
   pending: msg`Pending`,
   failed: msg`Failed`,
+  cancelled: msg`Cancelled`,
 };

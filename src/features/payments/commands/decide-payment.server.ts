@@ -32,6 +32,7 @@ export async function confirmPayment(services: Services, viewer: Viewer, input: 
   const now = new Date(services.clock());
   return services.db.transaction().execute(async (db) => {
     const payment = (await lockPayment(db, input.paymentId))!;
+    if (payment.state === "cancelled") throw refuse("payments.already-cancelled", { status: 409 });
     if (payment.state !== "completed" && payment.channel === "gateway" && payment.claimed_at === null) {
       throw refuse("payments.gateway-decides", { status: 409 });
     }

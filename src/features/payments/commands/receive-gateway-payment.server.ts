@@ -85,7 +85,9 @@ export async function receiveGatewayPayment(
     return "amount-differs";
   }
   if (state === "captured" || state === "refunded") {
-    if (payment.state === "completed") return countExcess({ jobs }, db, payment, said, fee, now);
+    // Money for a receipt that was cancelled goes back as well.
+    if (payment.state === "completed" || payment.state === "cancelled")
+      return countExcess({ jobs }, db, payment, said, fee, now);
     await count(db, said.id, "payment");
     await settlePayment(
       { db, jobs },

@@ -3,7 +3,9 @@ import type { Db } from "#/platform/db/connection.ts";
 import { once } from "#/platform/db/once.ts";
 import type { Services } from "#/platform/services.ts";
 import { readReceiptOf, type Receipt } from "../queries/receipt.server.ts";
-import { receiptEmail } from "../receipt-email.ts";
+import type { Mail } from "#/platform/mail.ts";
+import { cancelledReceiptEmail, receiptEmail, type ReceiptEmail } from "../receipt-email.ts";
+import type { CancelledData } from "./cancel-payment.server.ts";
 import { NOTIFICATION_COLUMN, RECEIPT_KIND } from "../receipt-notifications.server.ts";
 import { receiptAddress, receiptFileName, receiptPdf } from "../receipt-pdf.server.ts";
 import type { SettledData } from "./settle-payment.server.ts";
@@ -18,12 +20,29 @@ type ReceiptServices = Pick<Services, "db" | "mailer" | "config" | "clock" | "se
 export async function sendReceipt(services: ReceiptServices, { paymentId }: SettledData): Promise<void> {
   const receipt = await readReceiptOf(services.db, paymentId);
   if (!receipt) return;
+  // Cancelled meanwhile: its payer hears of that alone.
+  if (receipt.cancelled) return;
   await notifyPayer(services, receipt);
+  await send(services, receipt, "receipt", receiptEmail);
+}
+
+/** Tells the payer of a cancelled receipt, who had it; as often and as safely as sendReceipt. @throws as sendReceipt. */
+export async function sendCancelled(services: ReceiptServices, { paymentId }: CancelledData): Promise<void> {
+  const receipt = await readReceiptOf(services.db, paymentId);
+  if (receipt?.cancelled) await send(services, receipt, "cancelled", cancelledReceiptEmail);
+}
+
+async function send(
+  services: ReceiptServices,
+  receipt: Receipt,
+  about: "receipt" | "cancelled",
+  compose: (input: ReceiptEmail) => Promise<Mail>,
+): Promise<void> {
   const to = await addressOf(services.db, receipt);
   if (to === null) return;
-  await once(services, { table: "receipt_letter", key: { payment_id: paymentId } }, async () => {
+  await once(services, { table: "receipt_letter", key: { payment_id: receipt.paymentId, about } }, async () => {
     const { config } = services;
-    const mail = await receiptEmail({
+    const mail = await compose({
       receipt,
       to,
       isPerson: receipt.payerId !== null,

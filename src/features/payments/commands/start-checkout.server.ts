@@ -146,7 +146,7 @@ export async function rememberOrder(
     .set({
       gateway_order_id: sql<string>`coalesce(gateway_order_id, ${orderId})`,
       gateway_key_id: sql<string>`case when gateway_order_id is null then ${keyId} else gateway_key_id end`,
-      channel: sql<"gateway">`case when state = 'completed' then channel else 'gateway' end`,
+      channel: sql<"gateway">`case when state in ('completed', 'cancelled') then channel else 'gateway' end`,
     })
     .where("id", "=", paymentId)
     .returning("gateway_order_id")

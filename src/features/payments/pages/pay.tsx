@@ -20,7 +20,7 @@ import { startCheckout } from "../commands/start-checkout.server.ts";
 import { PayForm, readToken } from "../forms.ts";
 import { findPaymentByToken, type PaymentView } from "../queries/read-payment.server.ts";
 import { paymentRefusals } from "../refusals.ts";
-import { Declared, Failed, Thanks } from "../ui/stages.tsx";
+import { Cancelled, Declared, Failed, Thanks } from "../ui/stages.tsx";
 import { GatewayOption, ToCheckout } from "../ui/gateway-option.tsx";
 import { UpiOption } from "../ui/upi-option.tsx";
 import { paymentTopic } from "../money-topics.ts";
@@ -85,9 +85,10 @@ export default function Pay({ loaderData: { payment, upi }, actionData }: Route.
       <Page narrow className="pt-2 pb-20 lg:pt-8">
         <Answer answer={answer} fields={["reference"]} />
         {state === "completed" && <Thanks payment={payment} />}
+        {state === "cancelled" && <Cancelled payment={payment} />}
         {state === "failed" && !checkout && <Failed payment={payment} />}
         {state === "pending" && declaredAt && !checkout && <Declared payment={payment} answer={answer} />}
-        {state !== "completed" && checkout && (
+        {state !== "completed" && state !== "cancelled" && checkout && (
           <>
             <Head payment={payment} amount={amount} />
             <ToCheckout checkout={checkout} />

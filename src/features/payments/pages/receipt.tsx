@@ -7,9 +7,9 @@ import { Notice } from "#/design/notice.tsx";
 import { Page, PageHead } from "#/design/page.tsx";
 import { TextLink } from "#/design/text-link.tsx";
 import { requestContext } from "#/platform/http/context.ts";
-import { formatCivilDay, formatCount } from "#/platform/i18n/format-date.ts";
+import { formatCivilDay, formatCount, formatInstant } from "#/platform/i18n/format-date.ts";
 import { formatRupees } from "#/platform/rupees.ts";
-import { verifyReceipt } from "../queries/receipt.server.ts";
+import { type CancelledReceipt, verifyReceipt, type VerifiedReceipt } from "../queries/receipt.server.ts";
 import type { Route } from "./+types/receipt";
 
 /** The proof behind a receipt's code, for anybody who has it: the money, never the giver. */
@@ -47,9 +47,13 @@ export default function ReceiptPage({ loaderData }: Route.ComponentProps) {
       ) : (
         <>
           <PageHead title={<Trans>Receipt {receipt.number}</Trans>} />
-          <Notice tone="success" title={<Trans>Verified</Trans>}>
-            <Trans>{receipt.space.name} has received this money, and the receipt is genuine.</Trans>
-          </Notice>
+          {receipt.cancelled ? (
+            <Cancelled receipt={receipt} cancelled={receipt.cancelled} />
+          ) : (
+            <Notice tone="success" title={<Trans>Verified</Trans>}>
+              <Trans>{receipt.space.name} has received this money, and the receipt is genuine.</Trans>
+            </Notice>
+          )}
           <KeyValues
             className="mt-6"
             items={[
@@ -91,5 +95,26 @@ export default function ReceiptPage({ loaderData }: Route.ComponentProps) {
         </>
       )}
     </Page>
+  );
+}
+
+/** The receipt is genuine, and counts no more. */
+function Cancelled({ receipt, cancelled }: { receipt: VerifiedReceipt; cancelled: CancelledReceipt }) {
+  const { i18n } = useLingui();
+  const { name, zone } = receipt.space;
+  const day = formatInstant(cancelled.at, i18n.locale, zone);
+  const { replacedBy } = cancelled;
+  return (
+    <Notice tone="refusal" title={<Trans>Cancelled</Trans>}>
+      <Trans>
+        {name} issued this receipt and cancelled it on {day}. It counts no more.
+      </Trans>
+      {replacedBy && (
+        <>
+          {" "}
+          <Trans>Receipt {replacedBy} stands in its place.</Trans>
+        </>
+      )}
+    </Notice>
   );
 }

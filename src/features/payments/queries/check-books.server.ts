@@ -11,6 +11,7 @@ export const checkBooks = (db: Db, spaceId: number): Promise<BooksFault[]> =>
     ...(await checkChain(db, spaceId)),
     ...(await checkReceipts(db, spaceId)),
     ...(await faultsOf(db, "payment", paymentFaults(spaceId))),
+    ...(await faultsOf(db, "payment", cancelledFaults(spaceId))),
     ...(await faultsOf(db, "refund", refundFaults(spaceId))),
     ...(await faultsOf(db, "excess", excessFaults(spaceId))),
     ...(await checkDisputes(db, spaceId)),
@@ -33,7 +34,7 @@ const paymentFaults = (spaceId: number) => sql`
   from (
     select id, amount_paise, booked_on, receipt_code, 'payment:' || id as source, purpose || ':' || fund as income,
       receipt_year || '-' || lpad(((receipt_year + 1) % 100)::text, 2, '0') || '/' || receipt_no as receipt
-    from payment where space_id = ${spaceId} and state = 'completed'
+    from payment where space_id = ${spaceId} and state in ('completed', 'cancelled')
   ) p
   full join (
     select source, booked_on, code, receipt, sum(amount_paise) filter (where amount_paise > 0) as amount,
@@ -43,6 +44,20 @@ const paymentFaults = (spaceId: number) => sql`
   ) t on t.source = p.source
   where (t.booked_on, t.code, t.receipt, t.amount, t.income)
     is distinct from (p.booked_on, p.receipt_code, p.receipt, p.amount_paise::numeric, 'income:' || p.income)`;
+
+/** What was cancelled is taken out of the books once, and nothing else is. */
+const cancelledFaults = (spaceId: number) => sql`
+  select coalesce(p.id::text, t.source) as "where"
+  from (
+    select id, amount_paise, 'reversal:payment:' || id as source
+    from payment where space_id = ${spaceId} and state = 'cancelled'
+  ) p
+  full join (
+    select source, sum(amount_paise) filter (where amount_paise > 0) as amount
+    from ledger_line where space_id = ${spaceId} and source like 'reversal:payment:%'
+    group by transaction_id, source
+  ) t on t.source = p.source
+  where t.amount is distinct from p.amount_paise::numeric`;
 
 const refundFaults = (spaceId: number) => sql`
   select coalesce(r.id::text, t.source) as "where"

@@ -24,3 +24,9 @@ export async function readPans(
     }),
   );
 }
+
+/** The encrypted tax number of one payment, for another that stands in its place. */
+export async function readPanOf(db: Db, paymentId: number): Promise<Buffer | null> {
+  const row = await db.selectFrom("payment").select("payer_pan_sealed").where("id", "=", paymentId).executeTakeFirst();
+  return row?.payer_pan_sealed ?? null;
+}

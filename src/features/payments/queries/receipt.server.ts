@@ -11,6 +11,12 @@ import { paymentAdmin } from "../access.ts";
 import type { PaymentChannel, PaymentMethod } from "../rules.ts";
 import { paymentsAudit } from "../audit-actions.ts";
 
+export interface CancelledReceipt {
+  readonly at: Date;
+  /** The number of the receipt in its place; null where there is none. */
+  readonly replacedBy: string | null;
+}
+
 /** The public facts behind a receipt's code: nothing of the payer. */
 export interface VerifiedReceipt {
   readonly number: string;
@@ -18,7 +24,9 @@ export interface VerifiedReceipt {
   readonly bookedOn: string;
   readonly amountPaise: number;
   readonly refundedPaise: number;
-  readonly space: { readonly id: number; readonly name: string; readonly legalName: string };
+  /** Why it counts no more; the reason is the payer's to read. */
+  readonly cancelled: CancelledReceipt | null;
+  readonly space: { readonly id: number; readonly name: string; readonly zone: string; readonly legalName: string };
   /** Its place in the chain of the space's books. */
   readonly entry: number;
   /** Whether the viewer may also read the payer's name: the payer, or a role that sees identities. */
@@ -33,6 +41,7 @@ export interface Receipt {
   readonly bookedOn: string;
   readonly amountPaise: number;
   readonly refundedPaise: number;
+  readonly cancelled: (CancelledReceipt & { readonly reason: string }) | null;
   /** The name that the payer gave; anonymity towards others does not take it from the payer's own receipt. */
   readonly payerName: string;
   readonly payerAddress: string;
@@ -51,6 +60,7 @@ export interface Receipt {
   readonly language: string;
   readonly space: {
     readonly id: number;
+    readonly zone: string;
     readonly name: string;
     /** In the payment's language, where it was translated. */
     readonly localName: string;
@@ -81,10 +91,12 @@ export async function verifyReceipt(
     .innerJoin("payee_brief as s", "s.id", "p.space_id")
     .leftJoin("payment_setting as d", "d.space_id", "p.space_id")
     .select(["p.receipt_year", "p.receipt_no", "p.booked_on", "p.amount_paise", "p.refunded_paise", "p.payer_id"])
-    .select(["s.id", "s.name", "d.legal_name"])
+    .leftJoin("payment as r", "r.id", "p.replaced_by")
+    .select(["p.cancelled_at", "r.receipt_year as replacement_year", "r.receipt_no as replacement_no"])
+    .select(["s.id", "s.name", "s.zone", "d.legal_name"])
     .select(translationsOf(language, "space", "p.space_id").as("translated"))
     .where("p.receipt_code", "=", code)
-    .where("p.state", "=", "completed")
+    .where("p.state", "in", ["completed", "cancelled"])
     .executeTakeFirst();
   const entry = row ? await entryOf(db, code) : null;
   // A receipt without an entry in the books is none.
@@ -94,11 +106,24 @@ export async function verifyReceipt(
     bookedOn: row.booked_on!,
     amountPaise: row.amount_paise,
     refundedPaise: row.refunded_paise,
+    cancelled: cancelledOf(row),
     entry,
-    space: { id: row.id, name: row.translated?.["name"] ?? row.name, legalName: row.legal_name ?? "" },
+    space: { id: row.id, name: row.translated?.["name"] ?? row.name, zone: row.zone, legalName: row.legal_name ?? "" },
     mayOpen: mayOpen(viewer, row.payer_id, row.id),
   };
 }
+
+interface CancelledRow {
+  readonly cancelled_at: Date | null;
+  readonly replacement_year: number | null;
+  readonly replacement_no: number | null;
+}
+
+const cancelledOf = ({ cancelled_at: at, ...row }: CancelledRow): CancelledReceipt | null =>
+  at && {
+    at,
+    replacedBy: row.replacement_no === null ? null : receiptNumber(row.replacement_year!, row.replacement_no),
+  };
 
 const mayOpen = (viewer: Viewer, payerId: number | null, spaceId: number): boolean =>
   (viewer.kind === "person" && viewer.personId === payerId) || canAdmin(viewer, paymentAdmin.seeIdentities, spaceId);
@@ -136,13 +161,15 @@ async function read(
     .innerJoin("payee_brief as s", "s.id", "p.space_id")
     .innerJoin("payment_subject as t", "t.payment_id", "p.id")
     .leftJoin("payment_setting as d", "d.space_id", "p.space_id")
+    .leftJoin("payment as r", "r.id", "p.replaced_by")
     .selectAll("p")
+    .select(["r.receipt_year as replacement_year", "r.receipt_no as replacement_no", "s.zone"])
     .select(["s.name", "s.local_name", "s.city", "s.region", "t.fund_name", "t.campaign_title", "t.in_memory_of"])
     .select(["d.legal_name", "d.registration", "d.legal_address", "d.pan", "d.receipt_note"])
     .select(["d.tax_section", "d.tax_approval", "d.tax_approved_on"])
     .select(translationsOf(sql.ref("p.language"), "space", "p.space_id").as("translated"))
     .where(by.column, "=", by.value as never)
-    .where("p.state", "=", "completed")
+    .where("p.state", "in", ["completed", "cancelled"])
     .executeTakeFirst();
   if (!row) return null;
   return {
@@ -152,6 +179,7 @@ async function read(
     bookedOn: row.booked_on!,
     amountPaise: row.amount_paise,
     refundedPaise: row.refunded_paise,
+    cancelled: row.cancelled_at && { ...cancelledOf(row)!, reason: row.cancelled_reason },
     payerName: row.payer_name,
     payerAddress: row.payer_address,
     payerPanEncrypted: row.payer_pan_sealed,
@@ -168,6 +196,7 @@ async function read(
     language: row.language,
     space: {
       id: row.space_id,
+      zone: row.zone,
       name: row.name,
       localName: row.translated?.["name"] ?? "",
       place: [row.city, row.region].filter(Boolean).join(", "),
@@ -204,7 +233,7 @@ export async function readReceiptLines(
     .select(["p.id", "p.receipt_code", "p.receipt_year", "p.receipt_no", "p.amount_paise", "s.name"])
     .select(translationsOf(language, "space", "p.space_id").as("translated"))
     .where("p.id", "=", sqlAny(paymentIds))
-    .where("p.state", "=", "completed")
+    .where("p.state", "in", ["completed", "cancelled"])
     .execute();
   return new Map(
     rows.map((row) => [

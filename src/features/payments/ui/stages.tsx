@@ -196,6 +196,23 @@ export function Declared({ payment, answer }: StageProps & { answer: FormAnswer 
   );
 }
 
+/** It had been counted in error. */
+export function Cancelled({ payment }: StageProps) {
+  const { name } = payment.space;
+  const number = payment.receipt?.number ?? "";
+  return (
+    <div className="grid justify-items-center gap-4 text-center">
+      <Arch icon="x" />
+      <Title className="text-balance" size="m">
+        <Trans>Receipt {number} was cancelled</Trans>
+      </Title>
+      <p role="status" className="max-w-[46ch] text-ink-2">
+        <Trans>{name} had recorded it in error. It counts no more.</Trans>
+      </p>
+    </div>
+  );
+}
+
 export function Failed({ payment }: StageProps) {
   const { i18n } = useLingui();
   const again = againAddress(payment);

@@ -25,11 +25,13 @@ export function GiftDecisions({ gift, formKey, today, answer }: GiftDecisionsPro
   const fail = readAnswer(answer, { intent: "fail" });
   const refund = readAnswer(answer, { intent: "refund" });
   const isByGateway = gift.channel === "gateway";
-  const mayConfirm = gift.state !== "completed" && (!isByGateway || gift.declaredAt !== null);
+  const cancel = readAnswer(answer, { intent: "cancel" });
+  const mayConfirm =
+    (gift.state === "pending" || gift.state === "failed") && (!isByGateway || gift.declaredAt !== null);
   const code = gift.giver?.receiptCode;
   return (
     <div className="grid gap-4">
-      {gift.state === "completed" && code && (
+      {(gift.state === "completed" || gift.state === "cancelled") && code && (
         <ButtonLink to={`/receipt/${code}/receipt.pdf`} reloadDocument icon="receipt" wide>
           <Trans>Receipt to print</Trans>
         </ButtonLink>
@@ -137,6 +139,35 @@ export function GiftDecisions({ gift, formKey, today, answer }: GiftDecisionsPro
               <Trans>Refund</Trans>
             </Button>
           </Form>
+        </Disclosure>
+      )}
+      {gift.mayCancel && (
+        <Disclosure title={<Trans>Correct or cancel</Trans>} defaultOpen={cancel.refusal !== null}>
+          <div className="grid gap-4">
+            <p className="text-sm text-ink-2">
+              <Trans>
+                Where it was recorded in error. The receipt keeps its number and says that it was cancelled, the books
+                take a counter-entry, and the donor is told by email.
+              </Trans>
+            </p>
+            <ButtonLink to={`/donations/record?space=${gift.space.id}&replaces=${gift.id}`} icon="edit" wide>
+              <Trans>Record it correctly</Trans>
+            </ButtonLink>
+            <Form method="post" action={here} noValidate className="grid gap-4">
+              <Field
+                id="cancelReason"
+                label={t`Why is it cancelled?`}
+                hint={t`The donor reads this.`}
+                error={cancel.problems.cancelReason}
+                required
+              >
+                <Textarea name="cancelReason" rows={2} maxLength={300} defaultValue={cancel.values.cancelReason} />
+              </Field>
+              <Button type="submit" name="intent" value="cancel" icon="x" pending={pending} wide>
+                <Trans>Cancel the receipt</Trans>
+              </Button>
+            </Form>
+          </div>
         </Disclosure>
       )}
     </div>

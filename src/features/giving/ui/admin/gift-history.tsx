@@ -54,6 +54,7 @@ const actions: Readonly<Record<string, MessageDescriptor>> = {
   "payment.recorded": msg`Recorded at the counter`,
   "payment.confirmed": msg`Confirmed`,
   "payment.failed": msg`Marked as failed`,
+  "payment.cancelled": msg`Cancelled the receipt`,
   "payment.refund-requested": msg`Refund requested`,
   "payment.refunded": msg`Refunded`,
   "payment.refund-failed": msg`The gateway could not refund it`,

@@ -14,8 +14,8 @@ export interface FundNames {
   readonly funds: readonly { readonly key: string; readonly name: string }[];
 }
 
-const stateTones = { completed: "good", pending: "tint", failed: "quiet" } as const;
-const stateIcons = { completed: "check", pending: "clock", failed: "x" } as const;
+const stateTones = { completed: "good", pending: "tint", failed: "quiet", cancelled: "quiet" } as const;
+const stateIcons = { completed: "check", pending: "clock", failed: "x", cancelled: "x" } as const;
 
 export function StateBadge({ state, isDeclared }: { state: PaymentState; isDeclared?: boolean }) {
   const { i18n } = useLingui();
@@ -126,8 +126,8 @@ export function GiftList({ gifts, zone, seesNames, funds }: GiftListProps) {
 /** The count and the sums of a filter, in one line. */
 export function GiftTotals({ totals }: { totals: Totals }) {
   const { i18n } = useLingui();
-  const { completed, pending, failed } = totals;
-  const gifts = completed.gifts + pending.gifts + failed.gifts;
+  const { completed, pending, failed, cancelled } = totals;
+  const gifts = completed.gifts + pending.gifts + failed.gifts + cancelled.gifts;
   const received = formatRupees(completed.paise - completed.refundedPaise, i18n.locale);
   const waiting = formatRupees(pending.paise, i18n.locale);
   return (
