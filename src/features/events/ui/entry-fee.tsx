@@ -14,6 +14,18 @@ interface FeeProps {
   readonly isPaidHere: boolean;
 }
 
+/** The fee in a line; nothing where entry is free. */
+export function FeeOfOne({ event, className }: { readonly event: EventDetail; readonly className: string }) {
+  const { i18n } = useLingui();
+  if (event.entryFeePaise === 0) return null;
+  const fee = formatRupees(event.entryFeePaise, i18n.locale);
+  return (
+    <p className={className}>
+      <Trans>Entry fee: {fee} for one person</Trans>
+    </p>
+  );
+}
+
 /** What it costs, before anybody joins, and the rule by which the fee goes back. */
 export function EntryFee({ event: { entryFeePaise }, isPaidHere }: FeeProps) {
   const { i18n } = useLingui();

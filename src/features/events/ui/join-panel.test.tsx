@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
 import type { OwnReservation } from "#/features/attendance/public.ts";
 import type { EventDetail, EventViewerFlags } from "../views.ts";
-import { JoinPanel } from "./join-panel.tsx";
+import { JoinBar, JoinPanel } from "./join-panel.tsx";
 
 const now = new Date("2026-03-01T06:30:00Z");
 const i18n = setupI18n({ locale: "en", messages: { en: {} } });
@@ -51,4 +51,14 @@ test("a declared payment waits for the space and is not asked for again", () => 
   const html = panel({ reservedUntil: now, fee });
   expect(html).toContain("until the space has confirmed it");
   expect(html).not.toContain("Pay the entry fee");
+});
+
+test("on a phone the bar under the thumb names the fee above its button", () => {
+  const element = <JoinBar event={event} flags={undefined} />;
+  const html = renderToStaticMarkup(
+    <I18nProvider i18n={i18n}>
+      <RouterProvider router={createMemoryRouter([{ path: "/", element }])} />
+    </I18nProvider>,
+  );
+  expect(html).toMatch(/Entry fee: ₹51 for one person[^]*Join Event/);
 });

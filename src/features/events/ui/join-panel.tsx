@@ -10,7 +10,7 @@ import { isAhead, isOpen } from "../rules.ts";
 import type { EventDetail, EventViewerFlags } from "../views.ts";
 import { ReminderChoice } from "./reminder-choice.tsx";
 import { RsvpForm } from "./rsvp-button.tsx";
-import { EntryFee, FeeState } from "./entry-fee.tsx";
+import { EntryFee, FeeOfOne, FeeState } from "./entry-fee.tsx";
 import { freeCapacity, type OwnReservation } from "#/features/attendance/public.ts";
 
 interface JoinPanelProps {
@@ -53,7 +53,10 @@ export function JoinBar({ event, flags }: JoinPanelProps) {
       {hasStream(event) ? (
         <WatchLive event={event} />
       ) : (
-        <RsvpForm event={event} toggle={toggle} variant="primary" wide />
+        <>
+          <FeeOfOne event={event} className="mb-1.5 text-center text-sm" />
+          <RsvpForm event={event} toggle={toggle} variant="primary" wide />
+        </>
       )}
     </div>
   );
