@@ -18,7 +18,7 @@ export const leansOn: Record<string, readonly string[]> = {
   attendance: ["people", "spaces", "members", "payments"],
   events: ["people", "audit", "spaces", "notifications", "members", "payments", "gallery", "attendance"],
   volunteers: ["people", "audit", "spaces", "members", "events"],
-  broadcast: ["people", "events", "audit"],
+  broadcast: ["people", "spaces", "events", "audit"],
   live: ["people", "events", "audit", "giving", "broadcast", "spaces", "moderation"],
   "space-admin": ["people", "spaces", "members", "events", "payments"],
   "space-page": ["people", "spaces", "gallery", "events", "giving", "volunteers", "artists", "broadcast"],

@@ -58,6 +58,8 @@ export interface Feature {
   trailSubjects?(db: Db, about: TrailSubject): Promise<readonly TrailSubject[]>;
   /** Reads the open tasks at a space that the asking person's role decides. */
   tasks?(asked: TaskQuestion): Promise<readonly Task[]>;
+  /** Reads its step on the way of a new space to the public; null for a role that does not take it. */
+  firstStep?(asked: TaskQuestion): Promise<FirstStep | null>;
   /** Its pages for those who run a space, on the dashboard's tab "Management". */
   readonly adminLinks?: readonly AdminLink[];
 }
@@ -90,6 +92,25 @@ export interface Task {
   readonly title: MessageDescriptor;
   /** The path of the page that decides it. */
   readonly path: string;
+}
+
+/** A step of those who begin with a new space. */
+export interface FirstStep {
+  /** Its name among all steps. */
+  readonly key: string;
+  /** The lowest comes first. */
+  readonly rank: number;
+  readonly icon: IconName;
+  /** waiting: it is our staff's turn. */
+  readonly state: "open" | "waiting" | "done";
+  readonly title: MessageDescriptor;
+  /** What it is good for, in a sentence. */
+  readonly lead: MessageDescriptor;
+  readonly action: MessageDescriptor;
+  /** The path of the page on which it is taken. */
+  readonly path: string;
+  /** Taken by posting this intent to the path; else by opening it. */
+  readonly intent?: string;
 }
 
 export interface AdminLink {

@@ -1,6 +1,10 @@
-import { useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { redirect, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import { requirePersonPage } from "#/features/people/public.server.ts";
+import { HideStepsForm, hideSteps } from "#/features/spaces/public.server.ts";
+import { spaceRefusals } from "#/features/spaces/public.tsx";
+import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
+import { dashboardPath } from "./admin/dashboard-address.ts";
 import { AdminDashboard } from "./admin/admin-dashboard.tsx";
 import { readDashboard } from "./admin/read-dashboard.server.ts";
 import { PersonalPage } from "./personal-page.tsx";
@@ -15,6 +19,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ? ({ dashboard: null, personal: await readPersonal(ctx, viewer) } as const)
     : ({ dashboard: await readDashboard(ctx, request), personal: null } as const);
 }
+
+export const action = (args: ActionFunctionArgs) =>
+  act(args, spaceRefusals, async ({ ctx, viewer, form }) => {
+    const { space: spaceId } = form(HideStepsForm);
+    await hideSteps(ctx, viewer, { spaceId });
+    return redirect(dashboardPath(spaceId));
+  });
 
 export default function Dashboard() {
   const { dashboard, personal } = useLoaderData<typeof loader>();

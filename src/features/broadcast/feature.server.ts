@@ -1,4 +1,5 @@
 import { feature } from "../feature.ts";
+import { rehearse } from "./first-step.server.ts";
 import { broadcastChannels } from "./channels.server.ts";
 import { openStreamDoor } from "./delivery/stream-door.server.ts";
 import { startIngest } from "./ingest/start.server.ts";
@@ -32,4 +33,5 @@ export const broadcast = feature({
     announceRecordingsJob(services),
   ],
   auditWords,
+  firstStep: rehearse,
 });

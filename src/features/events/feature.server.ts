@@ -1,4 +1,5 @@
 import { feature } from "../feature.ts";
+import { planFirstEvent } from "./first-step.server.ts";
 import { announceJob, followersJob, watchForLive } from "./announce-jobs.server.ts";
 import { materialiseJob, entryFeesJob, publishJob, unpaidEntriesJob } from "./jobs.server.ts";
 import { auditWords } from "./audit-words.ts";
@@ -35,4 +36,5 @@ export const events = feature({
   trailSubjects,
   reportables,
   tasks: eventTasks,
+  firstStep: planFirstEvent,
 });

@@ -1,4 +1,5 @@
 import { feature } from "../feature.ts";
+import { addPicture } from "./first-step.server.ts";
 import { auditWords } from "./audit-words.ts";
 import { galleryLinks } from "./admin-links.server.ts";
 
@@ -7,4 +8,5 @@ export const gallery = feature({
   tables: ["space_view"],
   auditWords,
   adminLinks: galleryLinks,
+  firstStep: addPicture,
 });

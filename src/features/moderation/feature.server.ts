@@ -1,4 +1,5 @@
 import { feature } from "../feature.ts";
+import { sendDocuments } from "./first-step.server.ts";
 import { oldDocumentsJob } from "./jobs.server.ts";
 import { moderationNotifications } from "./notification-words.ts";
 import { auditWords } from "./audit-words.ts";
@@ -11,4 +12,5 @@ export const moderation = feature({
   notifications: moderationNotifications,
   auditWords,
   adminLinks: moderationLinks,
+  firstStep: sendDocuments,
 });

@@ -1,1 +1,2 @@
-export { latestDecisions, waitingCounts, type WaitingCounts } from "./queries.server.ts";
+export { readVerificationState, type KnownVerification } from "./queries/verification-status.server.ts";
+export { waitingCounts, type WaitingCounts } from "./queries.server.ts";

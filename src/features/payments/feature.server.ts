@@ -1,4 +1,5 @@
 import { feature } from "../feature.ts";
+import { nameUpiAddress } from "./first-step.server.ts";
 import { ledgerCheckJobs } from "./check-job.server.ts";
 import { paymentNotifications } from "./notification-words.ts";
 import { paymentJobs, startOwnSandbox } from "./jobs.server.ts";
@@ -35,4 +36,5 @@ export const payments = feature({
   notifications: paymentNotifications,
   notificationSubject: receiptNotifications,
   auditWords,
+  firstStep: nameUpiAddress,
 });

@@ -1,4 +1,5 @@
 import { feature } from "../feature.ts";
+import { confirmEmail } from "./first-step.server.ts";
 import { expiredSessions, resetMails, signInLinkMails, verificationMails } from "./jobs.server.ts";
 import { auditWords } from "./audit-words.ts";
 import { peopleNotifications } from "./notification-words.ts";
@@ -28,4 +29,5 @@ export const people = feature({
   notifications: peopleNotifications,
   auditWords,
   reportables,
+  firstStep: confirmEmail,
 });

@@ -1,4 +1,5 @@
 import { feature } from "../feature.ts";
+import { placeOnMap } from "./first-step.server.ts";
 import { visitJob } from "./jobs.server.ts";
 import { auditWords } from "./audit-words.ts";
 import { spacesNotifications } from "./notification-words.ts";
@@ -30,4 +31,5 @@ export const spaces = feature({
   notifications: spacesNotifications,
   auditWords,
   reportables,
+  firstStep: placeOnMap,
 });

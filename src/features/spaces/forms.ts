@@ -59,6 +59,8 @@ export const ReviewForm = z.object({
     .max(REVIEW_LENGTH, { error: "platform.field-too-long" }),
 });
 
+export const HideStepsForm = z.object({ intent: z.literal("hide-steps"), space: id });
+
 export const RemoveReviewForm = z.object({ review: id });
 
 export const SwitchForm = z.object({

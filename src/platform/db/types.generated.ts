@@ -1211,6 +1211,7 @@ export interface SpaceTable {
   festival_to: ColumnType<string | null, string | undefined | null, string | null>;
   verified_names: ColumnType<string[], string[] | undefined, string[]>;
   unmarked_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  steps_hidden_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
 }
 
 export interface SpaceArtistTable {

@@ -16,7 +16,8 @@ import { adminUrls } from "./admin-urls.ts";
 import type { DashboardData } from "./read-dashboard.server.ts";
 import { ConfirmAddress } from "../confirm-address.tsx";
 import { StaffWork } from "../staff-work.tsx";
-import { SpaceStatus, Waiting } from "./space-status.tsx";
+import { FirstSteps } from "./first-steps.tsx";
+import { SpaceStatus, Verification } from "./space-status.tsx";
 import { VolunteersTab } from "./volunteers-tab.tsx";
 
 const tabWords: Readonly<Record<DashboardTab, MessageDescriptor>> = {
@@ -54,14 +55,22 @@ export function AdminDashboard({ dashboard }: { dashboard: DashboardData }) {
         className="mt-2"
       />
       <InvitationNotice count={dashboard.invitations} className="mt-4" />
+      {dashboard.steps && (
+        <FirstSteps
+          spaceId={space.id}
+          isListed={space.isListed}
+          steps={dashboard.steps}
+          mayHide={dashboard.may.hideSteps}
+        />
+      )}
       {!space.isVerified && (
-        <Waiting
-          refusal={dashboard.refusal}
-          confirmed={dashboard.unmarked?.confirmed ?? null}
+        <Verification
+          status={dashboard.verification}
+          hasSteps={dashboard.steps !== null}
           to={dashboard.may.askVerification ? adminUrls(space.id).verification : null}
         />
       )}
-      {!dashboard.emailVerified && <ConfirmAddress />}
+      {!dashboard.emailVerified && !dashboard.steps && <ConfirmAddress />}
       {dashboard.staffWork && <StaffWork counts={dashboard.staffWork} />}
       <DashboardActions dashboard={dashboard} />
       <LinkTabs

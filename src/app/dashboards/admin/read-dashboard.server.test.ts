@@ -26,14 +26,16 @@ beforeAll(async () => {
   people = await testPeopleByRole(db, space);
 });
 
-const dashboard = (viewer: Viewer, query = "") =>
+const dashboard = (viewer: Viewer, query = "") => readDashboardOf(viewer, space, query);
+
+const readDashboardOf = (viewer: Viewer, spaceId: number, query = "") =>
   readDashboard(
     {
       ...{ db, config, language: "en", clock: () => now.getTime() },
       viewer: () => Promise.resolve(viewer),
       setCookie: () => undefined,
     },
-    new Request(`http://localhost/dashboard?space=${space}${query}`),
+    new Request(`http://localhost/dashboard?space=${spaceId}${query}`),
   );
 
 const contentOf = async <Tab extends string>(viewer: Viewer, tab: Tab, query = "") => {
@@ -51,6 +53,22 @@ test("every role has all five tabs, nobody else has any", async () => {
     expect(answer, other).toBeInstanceOf(Response);
     expect((answer as Response).headers.get("location")).toMatch(/^\/login/);
   }
+});
+
+test("a space waits for the staff once documents were sent, and not before", async () => {
+  const fresh = await testSpace(db, "Deepsar");
+  const owner = await testPerson(db, { memberships: [{ spaceId: fresh, role: "owner" }] });
+  expect((await readDashboardOf(owner, fresh)).verification.state).toBe("not-asked");
+  const { id } = await db
+    .insertInto("space_verification")
+    .values({ space_id: fresh, asked_by: owner.personId })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const at = () => readDashboardOf(owner, fresh);
+  expect((await at()).verification.state).toBe("waiting");
+  const decided = { decided_at: now, outcome: "refused", reason: "Another trust." };
+  await db.updateTable("space_verification").set(decided).where("id", "=", id).execute();
+  expect((await at()).verification.state).toBe("refused");
 });
 
 test("what waits for the staff stands on the dashboards of those who are staff, and on nobody else's", async () => {

@@ -6,10 +6,10 @@ import { listCampaigns, listFunds, listNamelessGifts, readGiftMonths } from "#/f
 import { readAttendance, readViewerDays } from "#/features/live/public.server.ts";
 import { countInvitations, openAdminPage, type AdminPage } from "#/features/members/public.server.ts";
 import { messageAdmin } from "#/features/messages/public.ts";
-import { latestDecisions, waitingCounts } from "#/features/moderation/public.server.ts";
+import { readVerificationState, waitingCounts } from "#/features/moderation/public.server.ts";
 import { moderationAdmin } from "#/features/moderation/public.ts";
 import { paymentAdmin } from "#/features/payments/public.ts";
-import { findOwnSpace, readFollowDays, readUnmarked, readVisitDays } from "#/features/spaces/public.server.ts";
+import { findOwnSpace, readFollowDays, readVisitDays } from "#/features/spaces/public.server.ts";
 import { spaceAdmin } from "#/features/spaces/public.ts";
 import { listLatestVolunteers, readServedDays, volunteerFigures } from "#/features/volunteers/public.server.ts";
 import { volunteerAdmin } from "#/features/volunteers/public.ts";
@@ -18,6 +18,7 @@ import type { RequestContext } from "#/platform/http/context.ts";
 import { bucketsOf, dayBefore, levelsInto, monthStart, sumInto, type Bucket } from "./time-series.ts";
 import { features as allFeatures } from "../../features.ts";
 import { listAdminLinks } from "./admin-links.server.ts";
+import { readFirstSteps } from "./first-steps.server.ts";
 import { readDashboardAddress, type DashboardAddress } from "./dashboard-address.ts";
 import { readTasks } from "./tasks.server.ts";
 
@@ -33,20 +34,21 @@ export async function readDashboard(ctx: Ctx, request: Request, features = allFe
   const { viewer, spaces, now, space } = opened;
   const address = readDashboardAddress(new URL(request.url).searchParams);
   const own = findOwnSpace(ctx.db, ctx.language, space.id);
-  const [ownSpace, content, unmarked, decisions, invitations, staffWork] = await Promise.all([
+  const asked = { db: ctx.db, viewer, spaceId: space.id, now };
+  const [ownSpace, content, verification, invitations, staffWork, steps] = await Promise.all([
     own,
     readTab({ ...ctx, features }, opened, address, own),
-    readUnmarked(ctx.db, space.id),
-    latestDecisions(ctx.db, [space.id]),
+    readVerificationState(ctx.db, space.id),
     countInvitations(ctx.db, viewer, now),
     viewer.isStaff ? waitingCounts(ctx.db, viewer) : null,
+    address.tab === "overview" ? readFirstSteps(features, asked, ctx.language) : null,
   ]);
   return {
     address,
     space: ownSpace!,
     spaces: spaces.map(({ id, name, language }) => ({ id, name, language })),
-    unmarked,
-    refusal: decisions.find(({ at }) => !unmarked || at > unmarked.since)?.reason ?? null,
+    verification,
+    steps,
     invitations,
     staffWork,
     name: viewer.name,
@@ -61,6 +63,7 @@ export async function readDashboard(ctx: Ctx, request: Request, features = allFe
       recordGifts: canAdmin(viewer, paymentAdmin.handle, space.id),
       seeVolunteers: canAdmin(viewer, volunteerAdmin.see, space.id),
       askVerification: canAdmin(viewer, moderationAdmin.askVerification, space.id),
+      hideSteps: canAdmin(viewer, spaceAdmin.changeSettings, space.id),
       useTeam: canAdmin(viewer, messageAdmin.useTeam, space.id),
     },
     content,

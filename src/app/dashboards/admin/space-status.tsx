@@ -4,6 +4,7 @@ import { FaithMark } from "#/design/faith-mark.tsx";
 import { Notice } from "#/design/notice.tsx";
 import { TextLink } from "#/design/text-link.tsx";
 import { kindLabel } from "#/features/spaces/public.tsx";
+import type { KnownVerification } from "#/features/moderation/public.server.ts";
 import type { DashboardData } from "./read-dashboard.server.ts";
 
 /** The kind of a space, and whether it is verified and listed. */
@@ -31,21 +32,21 @@ export function SpaceStatus({ space }: { space: DashboardData["space"] }) {
   );
 }
 
-interface WaitingProps {
-  readonly refusal: string | null;
-  /** The name that has the check mark, where another one waits for it. */
-  readonly confirmed: string | null;
+interface VerificationProps {
+  readonly status: KnownVerification;
+  /** The list of steps stands above, and says whose turn it is. */
+  readonly hasSteps: boolean;
   readonly to: string | null;
 }
 
-/** The missing step between a new space, or one with a new name, and its check mark. */
-export function Waiting({ refusal, confirmed, to }: WaitingProps) {
+/** Whose turn it is between a new space, or one with a new name, and its check mark. */
+export function Verification({ status: { state, reason, confirmed }, hasSteps, to }: VerificationProps) {
   const action = to && (
     <TextLink to={to} className="flex-none">
       <Trans>Documents</Trans>
     </TextLink>
   );
-  if (refusal) {
+  if (state === "refused") {
     return (
       <Notice
         tone="refusal"
@@ -53,11 +54,18 @@ export function Waiting({ refusal, confirmed, to }: WaitingProps) {
         action={action}
         title={<Trans>Our staff could not verify this space</Trans>}
       >
-        {refusal}
+        {reason}
       </Notice>
     );
   }
-  if (confirmed !== null) {
+  if (state === "waiting") {
+    return (
+      <Notice className="mt-4" action={action} title={<Trans>Our staff is looking at your space</Trans>}>
+        <Trans>Only your people can see this until you are verified.</Trans>
+      </Notice>
+    );
+  }
+  if (state === "renamed") {
     return (
       <Notice icon="clock" className="mt-4" action={action} title={<Trans>The new name waits for our staff</Trans>}>
         <Trans>
@@ -67,9 +75,15 @@ export function Waiting({ refusal, confirmed, to }: WaitingProps) {
       </Notice>
     );
   }
+  if (hasSteps) return null;
   return (
-    <Notice className="mt-4" action={action} title={<Trans>Our staff is looking at your space</Trans>}>
-      <Trans>Only you and our staff can see it until it is verified.</Trans>
+    <Notice
+      className="mt-4"
+      icon="eye-off"
+      action={action}
+      title={<Trans>Only your people can see this until you are verified</Trans>}
+    >
+      {to && <Trans>It is your turn: send documents, so that our staff can verify the space.</Trans>}
     </Notice>
   );
 }

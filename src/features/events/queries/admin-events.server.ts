@@ -31,6 +31,19 @@ export interface DraftRow {
 
 export const ADMIN_PAGE = 20;
 
+/** Whether the space ever announced a date; what goes live at once is none. */
+export async function hasPlannedEvent(db: Db, spaceId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom("event_occurrence")
+    .select("id")
+    .where("space_id", "=", spaceId)
+    .where("is_unannounced", "=", false)
+    .where("status", "<>", "draft")
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The repetition of a series: its latest plan's, else the one it states itself. */
 const repeatsOf = sql<string>`coalesce(
   (select p.repeats from event_plan p where p.series_id = s.id order by p.first_day desc limit 1),

@@ -19,6 +19,10 @@ export interface ImageView {
   readonly crop: CropRect | null;
 }
 
+export async function hasImage(db: Db, spaceId: number): Promise<boolean> {
+  return (await listEditedPictures(db, { entity: "space", entityId: spaceId }, 1)).length > 0;
+}
+
 /** All pictures of a space in their order, with their words in every language; the first is the cover. */
 export async function listImages(db: Db, spaceId: number): Promise<ImageView[]> {
   const pictures = await listEditedPictures(db, { entity: "space", entityId: spaceId }, MOST_IMAGES);

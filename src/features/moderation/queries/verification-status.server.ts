@@ -35,12 +35,20 @@ export interface VerificationStatus {
 /** Reads the verification status of a space. @throws as assertAdmin. */
 export async function readVerificationStatus(db: Db, viewer: Viewer, spaceId: number): Promise<VerificationStatus> {
   assertAdmin(viewer, moderationAdmin.askVerification, spaceId);
-  const [verified, unmarked, last, decisions, alike] = await Promise.all([
+  const [known, alike] = await Promise.all([
+    readVerificationState(db, spaceId),
+    likeSpaces(db, [spaceId], { listedOnly: true }),
+  ]);
+  return { ...known, alike: alike.get(spaceId) ?? [] };
+}
+
+/** Reads how far the verification is, for those who run the space: the caller has checked access. */
+export async function readVerificationState(db: Db, spaceId: number): Promise<KnownVerification> {
+  const [verified, unmarked, last, decisions] = await Promise.all([
     isVerified(db, spaceId),
     readUnmarked(db, spaceId),
     lastVerification(db, spaceId),
     latestDecisions(db, [spaceId]),
-    likeSpaces(db, [spaceId], { listedOnly: true }),
   ]);
   const refused = last?.state === "refused" ? last.reason : last ? "" : (decisions[0]?.reason ?? "");
   // What was refused before the name changed is no answer to the new one.
@@ -48,8 +56,10 @@ export async function readVerificationStatus(db: Db, viewer: Viewer, spaceId: nu
   const reason = isOld ? "" : refused;
   const unmarkedState = unmarked ? "renamed" : "not-asked";
   const state = verified ? "granted" : last?.state === "waiting" ? "waiting" : reason ? "refused" : unmarkedState;
-  return { state, confirmed: unmarked?.confirmed ?? null, last, reason, alike: alike.get(spaceId) ?? [] };
+  return { state, confirmed: unmarked?.confirmed ?? null, last, reason };
 }
+
+export type KnownVerification = Omit<VerificationStatus, "alike">;
 
 /**
  * Opens a document, for those who may request the space's verification, and for staff, whose opening is audited.
