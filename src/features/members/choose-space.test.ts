@@ -63,6 +63,20 @@ test("spaces stand by their names in the reader's language, where they have one 
   ]);
 });
 
+test("a space that nobody outside can see yet is known as such on every page of its admins", async () => {
+  const fresh = await testSpace(db, "Deepsar");
+  const keeper = await testPerson(db, { memberships: [{ spaceId: fresh, role: "owner" }] });
+  const { ctx } = testRequest(services, { viewer: keeper });
+  const open = async () =>
+    (await openAdminPage(ctx, new Request("http://house.test/desk"), spaceAdmin.seeDashboard)).space.isUnseen;
+  expect(await open()).toBe(false);
+  await db.updateTable("space").set({ is_listed: false }).where("id", "=", fresh).execute();
+  expect(await open()).toBe(true);
+  // Its people have taken it off the lists themselves.
+  await db.updateTable("space").set({ verified_at: new Date() }).where("id", "=", fresh).execute();
+  expect(await open()).toBe(false);
+});
+
 test("a kept space in which one may not do this, or that is another's, gives way to the first that fits", async () => {
   const elsewhere = await testSpace(db, "Chitra Mandir");
   expect((await open("", [`desk=${amba}`], spaceAdmin.changeSettings)).space).toBe(badri);

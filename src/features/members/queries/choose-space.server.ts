@@ -15,6 +15,8 @@ export interface AdminSpace {
   /** The language of this name. */
   readonly language: string;
   readonly zone: string;
+  /** Nobody but its people and our staff can see it, since it is not verified. */
+  readonly isUnseen: boolean;
 }
 
 export interface SpaceChoice {
@@ -59,7 +61,7 @@ async function readAdminSpaces(db: Db, language: string, ids: readonly number[])
   const [rows, translate] = await Promise.all([
     db
       .selectFrom("space_brief")
-      .select(["id", "kind", "name", "language", "zone"])
+      .select(["id", "kind", "name", "language", "zone", "is_listed", "is_verified"])
       .where("id", "=", sqlAny(ids))
       .orderBy("name")
       .orderBy("id")
@@ -75,6 +77,7 @@ async function readAdminSpaces(db: Db, language: string, ids: readonly number[])
       name,
       language: name === own ? row.language! : language,
       zone: row.zone!,
+      isUnseen: !row.is_listed && !row.is_verified,
     };
   });
 }

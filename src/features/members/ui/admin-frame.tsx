@@ -1,11 +1,12 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { BackBar } from "#/design/back-link.tsx";
+import { Icon } from "#/design/icon.tsx";
 import { Page, PageHead } from "#/design/page.tsx";
 import { SpaceSwitcher, type NamedSpace } from "./space-switcher.tsx";
 
 export interface AdminSpaces {
-  readonly space: NamedSpace;
+  readonly space: NamedSpace & { readonly isUnseen?: boolean };
   /** All spaces between which this person may change. */
   readonly spaces: readonly NamedSpace[];
 }
@@ -46,6 +47,12 @@ export function AdminFrame(props: AdminFrameProps) {
         >
           {actions}
         </PageHead>
+        {space.isUnseen && (
+          <p className="mb-4 flex items-center gap-2 text-sm text-ink-2">
+            <Icon name="eye-off" size={18} className="flex-none" />
+            <Trans>Only your people can see this until you are verified.</Trans>
+          </p>
+        )}
         <SpaceSwitcher space={space} spaces={spaces} to={(id) => `${path}?space=${id}`} />
         {children}
       </Page>
