@@ -15,6 +15,7 @@ const scripts = {
   test: "scripts/test.ts",
   bench: "bench/run.ts",
   "bench:soak": "bench/soak.ts",
+  attack: "bench/attack/run.ts",
   seed: "src/app/seed.ts",
   staff: "src/app/staff.ts",
   "rotate-secret": "src/app/rotate-secret.ts",
@@ -42,9 +43,10 @@ if (!existsSync(pinnedNode) || installed !== wanted) {
   writeFileSync(stamp, wanted);
 }
 
-const mode = { start: "production", dev: "development", test: "test", bench: "production", "bench:soak": "production" }[
-  name
-];
+const mode = {
+  ...{ start: "production", dev: "development", test: "test" },
+  ...{ bench: "production", "bench:soak": "production", attack: "production" },
+}[name];
 const child = spawn(pinnedNode, ["--disable-warning=ExperimentalWarning", script, ...rest], {
   stdio: "inherit",
   env: {

@@ -100,6 +100,7 @@ const shown: Readonly<Record<string, (() => Promise<void>) | { readonly by: stri
   "npm run bench": { by: "bench/short.test.ts", says: "runShort(name)" },
   "npm run bench -- chat": { by: "bench/run-short.ts", says: '["bench/run.ts", name]' },
   "npm run bench:soak": { by: "e2e/benches.test.ts", says: '"soak"' },
+  "npm run attack": { by: "e2e/attack.test.ts", says: "bench/attack/run.ts" },
   "npm run pictures": async () => expect(await good(house("pictures", "--list"))).toContain("deepsar-hero.webp"),
   "npm run ceremonies": async () => expect(await good(house("ceremonies", "--check"))).toContain("aarti: as before"),
 };

@@ -1,5 +1,5 @@
 import { I18nProvider } from "@lingui/react";
-import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
 import { features } from "./app/features.ts";
 import { featuresContext } from "./features/feature.ts";
 import { requestContext } from "./platform/http/context.ts";
@@ -23,6 +23,8 @@ export function handleError(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ) {
   if (request.signal.aborted) return;
+  // A form for a page that takes none is its sender's mistake, and is answered.
+  if (isRouteErrorResponse(error) && error.status < 500) return;
   const { log, requestId } = context.get(requestContext);
   log.error({ err: error, requestId, path: pathForLog(new URL(request.url).pathname) }, "unexpected error in a page");
 }

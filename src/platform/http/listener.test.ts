@@ -77,6 +77,16 @@ test("a page gets only what its list names, whoever asks and however", async () 
   expect(asked).toEqual(["/explore?q=a", "/explore.data?q=a&_routes=root", "/elsewhere?r=1"]);
 });
 
+test("a path that names nothing in any language is refused before the pages", async () => {
+  const { url, asked } = await startServer();
+  for (const path of ["/space/%ff", "/%", "/%zz/x", "/explore%00", "/explore?q=%00"]) {
+    expect((await read(url + path)).status, path).toBe(400);
+  }
+  expect((await read(`${url}/explore?q=%E0%A4`)).status).toBe(200);
+  expect((await read(`${url}/space/%E0%A4%85`)).status).toBe(200);
+  expect(asked).toHaveLength(2);
+});
+
 test("one address has a few pages made at once, and others do not wait for it", async () => {
   let finish = (): void => undefined;
   const finished = new Promise<void>((resolve) => (finish = resolve));

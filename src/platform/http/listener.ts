@@ -294,8 +294,7 @@ export function createRequestListener(services: Services, pages: Pages, answerFi
   return (request: IncomingMessage, response: ServerResponse): void => {
     // Here, since many doors below write their own answer.
     if (isOverTls) response.setHeader("strict-transport-security", "max-age=31536000; includeSubDomains");
-    // No keyboard types it, nothing of ours is named by it, and the database cannot keep it.
-    if (request.url?.includes("%00")) return refuseAddress(response);
+    if (!isAddress(request.url ?? "")) return refuseAddress(response);
     // Right on Node's response: a framework on this way would cost several times what the answer does.
     if (answerFirst(request, response)) return;
     const key = useCache ? cacheKey(request, pages.cachedBy, config.publicUrl) : null;
@@ -346,6 +345,18 @@ function notServed(request: Request): Response {
   const allow = [...SERVED, "OPTIONS"].join(", ");
   if (request.method === "OPTIONS") return new Response(null, { status: 204, headers: { allow } });
   return refusedOutside(request, 405, "Pages are read, and forms are posted", { allow });
+}
+
+function isAddress(url: string): boolean {
+  if (!url.includes("%")) return true;
+  // No keyboard types it, nothing of ours is named by it, and the database cannot keep it.
+  if (url.includes("%00")) return false;
+  try {
+    decodeURIComponent(url.split("?", 1)[0]!);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function refuseAddress(response: ServerResponse): void {
