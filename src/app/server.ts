@@ -3,6 +3,7 @@ import { connect } from "node:net";
 import { Server as SocketServer } from "socket.io";
 import { readConfig } from "../platform/config.ts";
 import { createRequestListener } from "../platform/http/listener.ts";
+import { Pipelining } from "../platform/http/pipelining.ts";
 import { isForSockets, Upgrades } from "../platform/http/upgrades.ts";
 import { loadPages } from "./pages-build.ts";
 import { startSampleWorld, startWords } from "./sample-world.ts";
@@ -48,8 +49,9 @@ try {
   const features = await pages.boot(services, sockets);
   upgrades.add(features.takesUpgrade);
   const listener = createRequestListener(services, pages, features.answer);
+  const pipelining = new Pipelining();
   server.on("request", (request, response) => {
-    if (isForSockets(request)) return;
+    if (isForSockets(request) || pipelining.cuts(request, response)) return;
     pages.development
       ? pages.development(request, response, () => listener(request, response))
       : listener(request, response);

@@ -7,7 +7,7 @@ import { PASSWORD_FIELD } from "../confirmed.ts";
 import type { Viewer } from "../viewer.ts";
 import { requestContext, type RequestContext } from "./context.ts";
 import { setFlash } from "./flash.ts";
-import { wasTooLarge } from "./too-large-form.ts";
+import { MOST_FIELDS, wasTooLarge } from "./too-large-form.ts";
 import { platformRefusals } from "./refusals.ts";
 import { typedValues } from "./typed-values.ts";
 
@@ -29,8 +29,6 @@ export interface Refused {
 export interface Done {
   readonly done: { readonly message: string };
 }
-
-const MOST_FIELDS = 2_000;
 
 interface ActionInput {
   readonly ctx: RequestContext;

@@ -34,3 +34,15 @@ test("a body is read whole, whether or not its length was said, and not beyond t
   const bare = await pageRequest(new Request("http://here/", { method: "POST" }), PUBLIC, 3, () => null);
   expect(await bare!.text()).toBe("");
 });
+
+test.each([
+  ["application/x-www-form-urlencoded", "a&"],
+  ["multipart/form-data; boundary=here", '--here\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n'],
+])("a form with more fields than any of ours is not read: %s", async (type, field) => {
+  const sent = (fields: number) => {
+    const init = { method: "POST", headers: { "content-type": type }, body: field.repeat(fields) };
+    return pageRequest(new Request("http://here/pay/a/return", init), PUBLIC, 1_000_000, () => null);
+  };
+  expect(await sent(2_000)).not.toBeNull();
+  expect(await sent(2_001)).toBeNull();
+});

@@ -1,6 +1,6 @@
 import { type CachedBy, leaveOutUnread } from "./page-address.ts";
 import { hostOf } from "./same-origin.ts";
-import { isOfPage } from "./too-large-form.ts";
+import { isOfPage, MOST_FIELDS } from "./too-large-form.ts";
 
 /**
  * The address as the reader's browser has it: a proxy in front may speak TLS, which the connection does not tell, and
@@ -17,10 +17,9 @@ export function readersAddress(request: Request, publicUrl: string): URL {
 
 /** Past its limit a body is read so far and thrown away: a browser that is still sending hears no answer. */
 export const MOST_DISCARDED = 10_000_000;
-
 /**
  * The request as pages get it, its body read whole, since its sender need not say how long it is.
- * @returns null where the body is longer.
+ * @returns null where the body is longer, or a form of more fields than any of ours.
  */
 export async function pageRequest(
   request: Request,
@@ -42,5 +41,19 @@ export async function pageRequest(
     else if (!isOfPage(request) || bytes > MOST_DISCARDED) return null;
     else pieces.length = 0;
   }
-  return bytes > mostBytes ? null : new Request(url, { ...init, body: Buffer.concat(pieces, bytes) });
+  if (bytes > mostBytes) return null;
+  const body = Buffer.concat(pieces, bytes);
+  return hasTooManyFields(request.headers.get("content-type") ?? "", body) ? null : new Request(url, { ...init, body });
+}
+
+/** Counted before they are read: half a million of them fit into a megabyte and take seconds. */
+function hasTooManyFields(type: string, body: Buffer): boolean {
+  const boundary = /^multipart\/form-data.*;\s*boundary="?([^";]+)/i.exec(type)?.[1];
+  if (!boundary && !/^application\/x-www-form-urlencoded/i.test(type)) return false;
+  const mark = boundary ? `--${boundary}` : "&";
+  let fields = 0;
+  for (let at = body.indexOf(mark); at >= 0; at = body.indexOf(mark, at + mark.length)) {
+    if (++fields > MOST_FIELDS) return true;
+  }
+  return false;
 }

@@ -1,3 +1,6 @@
+/** More fields than any form of ours has. */
+export const MOST_FIELDS = 2_000;
+
 /** A form that a reader sent from a page, with scripts or without. */
 export const isOfPage = (request: Request): boolean =>
   request.method === "POST" &&
