@@ -1,8 +1,25 @@
 import http from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Visitor } from "../../e2e/visitor.ts";
+import { parentPort, workerData } from "node:worker_threads";
 import { percentile } from "../result.ts";
-import type { Target } from "./door.ts";
+
+// A thread of its own: what the attackers work on would count as waiting.
+
+export interface Who {
+  readonly port: number;
+  readonly room: number;
+  readonly address: string;
+  readonly cookie: string;
+  readonly pauseMs: number;
+}
+
+/** What was read since this was asked last. */
+export interface WasRead {
+  readonly answers: number;
+  readonly p50: number;
+  readonly p99: number;
+  readonly wrong: readonly string[];
+}
 
 interface Wanted {
   readonly path: string;
@@ -12,23 +29,21 @@ interface Wanted {
 }
 
 /** Somebody who reads on as if nothing were, over one connection, and notes how long each answer took. */
-export class HonestReader {
+class HonestReader {
   readonly #agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
-  readonly #target: Pick<Target, "port" | "room" | "short">;
-  readonly #who: Visitor;
+  readonly #who: Who;
   readonly #wanted: readonly Wanted[];
   #ms: number[] = [];
   #wrong: string[] = [];
   readonly #stopped = new AbortController();
   readonly #reading: Promise<void>;
 
-  constructor(target: Pick<Target, "port" | "room" | "short">, who: Visitor) {
-    this.#target = target;
+  constructor(who: Who) {
     this.#who = who;
     this.#wanted = [
       { path: "/", shows: "</html>" },
       { path: "/login", shows: "</html>" },
-      { path: `/live-event/${target.room}`, shows: "</html>" },
+      { path: `/live-event/${who.room}`, shows: "</html>" },
       { path: "/explore?q=temple", shows: "</html>" },
       { path: "/dashboard?for=me", shows: "</html>", isSignedIn: true },
       { path: "/favicon.svg", shows: "<svg" },
@@ -37,21 +52,12 @@ export class HonestReader {
     this.#reading = this.#readOn();
   }
 
-  /** What was read since the last time this was asked. */
-  take(): {
-    readonly ms: readonly number[];
-    readonly p50: number;
-    readonly p99: number;
-    readonly wrong: readonly string[];
-  } {
+  /** Waits until there is something to tell. */
+  async take(): Promise<WasRead> {
+    while (this.#ms.length + this.#wrong.length === 0) await sleep(10);
     const [ms, wrong] = [this.#ms, this.#wrong];
     [this.#ms, this.#wrong] = [[], []];
-    return { ms, p50: percentile(ms, 0.5), p99: percentile(ms, 0.99), wrong };
-  }
-
-  /** Waits until there is an answer since the last `take`, or something went wrong. */
-  async hasRead(): Promise<void> {
-    while (this.#ms.length + this.#wrong.length === 0) await sleep(10);
+    return { answers: ms.length, p50: percentile(ms, 0.5), p99: percentile(ms, 0.99), wrong };
   }
 
   async stop(): Promise<void> {
@@ -63,7 +69,7 @@ export class HonestReader {
   async #readOn(): Promise<void> {
     for (let turn = 0; !this.#stopped.signal.aborted; turn++) {
       await this.#read(this.#wanted[turn % this.#wanted.length]!);
-      await sleep(this.#target.short ? 100 : 20);
+      await sleep(this.#who.pauseMs);
     }
   }
 
@@ -72,12 +78,12 @@ export class HonestReader {
     const headers = {
       "x-forwarded-for": this.#who.address,
       accept: "text/html",
-      ...(isSignedIn ? { cookie: this.#who.cookieHeader() } : {}),
+      ...(isSignedIn ? { cookie: this.#who.cookie } : {}),
     };
     return new Promise((resolve) => {
       const failed = (why: string) => (this.#wrong.push(`${path}: ${why}`), resolve());
       http
-        .get({ host: "127.0.0.1", port: this.#target.port, path, headers, agent: this.#agent }, async (answer) => {
+        .get({ host: "127.0.0.1", port: this.#who.port, path, headers, agent: this.#agent }, async (answer) => {
           let text = "";
           try {
             for await (const chunk of answer) text += String(chunk);
@@ -92,3 +98,10 @@ export class HonestReader {
     });
   }
 }
+
+const reader = new HonestReader(workerData as Who);
+parentPort!.on("message", async ({ word }: { word: "take" | "stop" }) => {
+  if (word === "take") return parentPort!.postMessage(await reader.take(), []);
+  await reader.stop();
+  parentPort!.close();
+});

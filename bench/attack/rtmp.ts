@@ -33,7 +33,7 @@ export const rtmp: Door = async ({ rtmpPort, short }, tally) => {
   // Whoever says too little is cut after fifteen seconds; the short form leaves before.
   const patience = short ? { patienceMs: 300, late: "left" } : {};
   await atOnce(
-    8,
+    short ? 11 : 220,
     Object.entries(words).flatMap((word) => times(short ? 1 : 20).map(() => word)),
     async ([what, bytes]) => {
       const socket = open(rtmpPort);
@@ -48,7 +48,7 @@ export const rtmp: Door = async ({ rtmpPort, short }, tally) => {
       await closed(socket);
     },
   );
-  await atOnce(100, times(short ? 20 : 300), async () =>
+  await atOnce(300, times(short ? 20 : 300), async () =>
     tally.add("half a greeting", await speak(rtmpPort, greeting.subarray(0, 500), patience)),
   );
   await atOnce(8, times(short ? 8 : 200), async (n) => {

@@ -1,13 +1,15 @@
 // Every door of a server is attacked, one after the other, while somebody reads on; `npm run attack -- forms slow` takes
 // some of them. With --short everything is tried but little of it often, and nothing is measured; --world=FOLDER attacks
 // over a sample world that is laid there already.
+import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
+import { Worker } from "node:worker_threads";
 import { freePort } from "../../e2e/sangam.ts";
 import { eventsNow, Visitor } from "../../e2e/visitor.ts";
 import { startSample } from "../sample-server.ts";
 import { Tally, type Target } from "./door.ts";
 import { doors } from "./doors.ts";
-import { HonestReader } from "./honest-reader.ts";
+import type { WasRead, Who } from "./honest-reader.ts";
 import { readState, type ServerState } from "./server-state.ts";
 
 const P99_MS = 500;
@@ -45,10 +47,18 @@ try {
   const [room] = (await eventsNow(sangam.url)).live;
   const target: Target = { url: sangam.url, port, rtmpPort, member, room: room!, short };
   const state = () => readState(sangam.process.pid!, [port, rtmpPort]);
-  const honest = new HonestReader(target, reader);
+  const who: Who = {
+    ...{ port, room: room!, pauseMs: short ? 100 : 20 },
+    ...{ address: reader.address, cookie: reader.cookieHeader() },
+  };
+  const honest = new Worker(new URL("./honest-reader.ts", import.meta.url), { workerData: who });
+  const wasRead = async (): Promise<WasRead> => {
+    honest.postMessage({ word: "take" }, []);
+    return ((await once(honest, "message")) as [WasRead])[0];
+  };
   // The pages it reads are rendered and the pools are open from here on.
   await sleep(short ? 1_000 : 5_000);
-  honest.take();
+  await wasRead();
   const first = state();
   console.log(`before: ${first.descriptors} descriptors, ${first.connections} connections, ${first.megabytes} MB\n`);
   for (const [name, door] of Object.entries(doors)) {
@@ -57,18 +67,17 @@ try {
     const before = state();
     const began = performance.now();
     await door(target, tally);
-    await honest.hasRead();
-    const { ms, p50, p99, wrong } = honest.take();
+    const { answers, p50, p99, wrong } = await wasRead();
     const after = await calm(first, state);
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
     console.log(`${name}: ${tally.tried} tries in ${seconds} s: ${tally}`);
-    console.log(`    honest reader: ${ms.length} answers, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`);
+    console.log(`    honest reader: ${answers} answers, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`);
     console.log(
       `    descriptors ${before.descriptors} → ${after.descriptors}, connections ${before.connections} → ${after.connections}, ${before.megabytes} → ${after.megabytes} MB`,
     );
     const promises: [boolean, string][] = [
       [tally.broken.length === 0, `${tally.broken.length} tries: ${tally.broken.slice(0, 5).join("; ")}`],
-      [ms.length > 0 && wrong.length === 0, `the honest reader was answered badly: ${wrong.slice(0, 5).join("; ")}`],
+      [answers > 0 && wrong.length === 0, `the honest reader was answered badly: ${wrong.slice(0, 5).join("; ")}`],
       [after.connections <= first.connections, `connections did not come back: ${after.connections}`],
       [
         after.descriptors <= first.descriptors + DESCRIPTORS_MORE,
@@ -80,7 +89,8 @@ try {
     logged = "";
     for (const [isKept, what] of promises) if (!isKept) broken.push(`${name}: ${what}`);
   }
-  await honest.stop();
+  honest.postMessage({ word: "stop" }, []);
+  await once(honest, "exit");
   const last = state();
   console.log(`\nafter: ${last.descriptors} descriptors, ${last.connections} connections, ${last.megabytes} MB`);
   if (last.megabytes > first.megabytes + MEGABYTES_MORE) broken.push(`memory grew to ${last.megabytes} MB`);
