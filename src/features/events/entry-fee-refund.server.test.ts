@@ -7,10 +7,12 @@ import { checkBooks } from "#/features/payments/queries/check-books.server.ts";
 import { clockAt } from "#/platform/clock.ts";
 import type { NotifyData } from "#/platform/notifications.ts";
 import type { SignedIn } from "#/platform/viewer.ts";
+import { reservationsOf } from "#/testing/attendance.ts";
 import { testEvent } from "#/testing/events.ts";
 import { sendRefunds, testGateway, type TestGatewaySpace } from "#/testing/gateway.ts";
 import { testPerson } from "#/testing/people.ts";
 import { verifiedSpace } from "#/testing/verified-space.ts";
+import { checkInAttendee, undoAttendeeCheckIn } from "./commands/check-in-attendee.server.ts";
 import { cancelOccurrences, rescheduleOccurrence } from "./commands/change-occurrences.server.ts";
 import { announceDates } from "./commands/announce-dates.server.ts";
 import { eventSubjects } from "./commands/event-subject.server.ts";
@@ -227,6 +229,47 @@ test("who paid and still waits when it begins gets the money back; a place that 
   await leave(quick, occurrenceId, later(61));
   expect(await minute(later(62))).toBe(0);
   expect((await feeOf(kept)).refund_due_at).toBeNull();
+});
+
+test("who waits and leaves when it has begun gets the money back, whichever minute it is", async () => {
+  const spaceId = await verifiedSpace(db);
+  const occurrenceId = await feeEvent({ spaceId, startsIn: 60, capacity: 1, kind: "live" });
+  const [slow, quick] = [await testPerson(db), await testPerson(db)];
+  await join(slow, occurrenceId);
+  const token = (await ask(slow, occurrenceId))!;
+  await minute(later(31));
+  await join(quick, occurrenceId, later(32));
+  await payByUpi((await ask(quick, occurrenceId, later(32)))!, later(33));
+  const waits = await payByUpi(token, later(40));
+  await db
+    .updateTable("event_occurrence")
+    .set({ started_at: later(50) })
+    .where("id", "=", occurrenceId)
+    .execute();
+  expect(await leave(slow, occurrenceId, later(51))).toBe("waiting");
+  expect(await feeOf(waits)).toMatchObject({ refund_due_at: later(51), refund_reason: "no-place" });
+  expect(await minute(later(52))).toBe(1);
+});
+
+test("who has come cannot give up the place and have the fee back, unless the entrance takes it back", async () => {
+  const spaceId = await verifiedSpace(db);
+  const occurrenceId = await feeEvent({ spaceId, startsIn: 60 });
+  const owner = await testPerson(db, { memberships: [{ spaceId, role: "owner" }] });
+  const guest = await testPerson(db);
+  await join(guest, occurrenceId);
+  const id = await payByUpi((await ask(guest, occurrenceId))!);
+  const [row] = await reservationsOf(db, occurrenceId);
+  const asked = { occurrenceId, reservationId: row!.id };
+  await checkInAttendee({ db, clock: clockAt(later(50)) }, owner, asked);
+  await expect(leave(guest, occurrenceId, later(55))).rejects.toMatchObject({
+    code: "attendance.checked-in",
+    status: 409,
+  });
+  expect(await statusOf(guest, occurrenceId)).toBe("going");
+  expect((await feeOf(id)).refund_due_at).toBeNull();
+  await undoAttendeeCheckIn({ db }, owner, asked);
+  expect(await leave(guest, occurrenceId, later(56))).toBe("going");
+  expect((await feeOf(id)).refund_reason).toBe("given-up");
 });
 
 test("a fee that is paid twice goes back once", async () => {

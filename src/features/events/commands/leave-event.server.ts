@@ -9,7 +9,7 @@ import type { Services } from "#/platform/services.ts";
 /**
  * Takes somebody's answer back; the first who waits is promoted in the same transaction. A fee
  * goes back until the date has begun. Without an answer nothing happens.
- * @returns what was given up.
+ * @returns what was given up. @throws as lockEvent; attendance.checked-in (409), platform.too-many.
  */
 export async function leaveEvent(
   { db, clock }: Pick<Services, "db" | "clock">,
