@@ -191,3 +191,16 @@ test("a verified person with a new name loses the mark until staff confirm it, a
   expect(await markOf()).toBe(true);
   expect(await saveProfile(withOffice, artist, { name: "Ilango Vel" })).toBe("off");
 });
+
+test("a mark that is withdrawn just after its person took a new name does not come back with the old one", async () => {
+  const artist = await testPerson(db, { accountType: "murtikar", name: "Ilango Vel" });
+  const decide = (isVerified: boolean) =>
+    verifyPerson({ db }, people.staff, { personId: artist.personId, seen: "Ilango Vel", isVerified });
+  await decide(true);
+  expect(await saveProfile(withOffice, artist, { name: "A Great Teacher" })).toBe("off");
+  await decide(false);
+  expect(await saveProfile(withOffice, artist, { name: "Ilango Vel" })).toBe("kept");
+  const row = db.selectFrom("person").select(["verified_at", "unmarked_at"]).where("id", "=", artist.personId);
+  expect(await row.executeTakeFirstOrThrow()).toEqual({ verified_at: null, unmarked_at: null });
+  await expect(decide(false)).rejects.toThrow("moderation.already-handled");
+});

@@ -24,7 +24,12 @@ export async function setPersonVerified(
     .set({ verified_at: isVerified ? sql<Date>`now()` : null, verified_by: isVerified ? staff.personId : null })
     .set({ verified_name: isVerified ? seen : "", unmarked_at: null })
     .where("id", "=", personId)
-    .where("verified_at", isVerified ? "is" : "is not", null)
+    // A mark that a new name has put off would come back with the old one: it is withdrawn all the same.
+    .where((eb) =>
+      isVerified
+        ? eb("verified_at", "is", null)
+        : eb.or([eb("verified_at", "is not", null), eb("verified_name", "!=", "")]),
+    )
     .where("removed_at", "is", null)
     .returning("id")
     .executeTakeFirst();
