@@ -3,7 +3,7 @@ import { encrypt } from "#/platform/encrypt.ts";
 import { testDatabase } from "#/testing/database.ts";
 import { testSpace } from "#/testing/people.ts";
 import { requestPayment } from "./commands/request-payment.server.ts";
-import { readPans } from "./queries/pans.server.ts";
+import { findUnreadablePans, readPans } from "./queries/pans.server.ts";
 
 const { db } = await testDatabase();
 const SECRET = "a-secret-for-tests-0123456789abcdef";
@@ -19,4 +19,5 @@ test("tax numbers that were encrypted with an earlier secret are left out, and t
   const readable = await payWith(SECRET);
   const lost = await payWith(`${SECRET}-earlier`);
   expect([...(await readPans(db, SECRET, [readable, lost]))]).toEqual([[readable, "ABCDE1234F"]]);
+  expect([...(await findUnreadablePans(db, SECRET, [readable, lost]))]).toEqual([lost]);
 });

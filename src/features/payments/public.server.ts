@@ -2,7 +2,7 @@ export { removeGatewayAccount, saveGatewayAccount } from "./commands/gateway-acc
 export { retryRefund, settleRefundByHand, withdrawRefund } from "./commands/failed-refunds.server.ts";
 export { countFailedRefunds, listFailedRefunds, type FailedRefund } from "./queries/failed-refunds.server.ts";
 export { readDisputes, readRefunds, type DisputeView, type RefundView } from "./queries/refunds.server.ts";
-export { readPanOf, readPans } from "./queries/pans.server.ts";
+export { findUnreadablePans, readPanOf, readPans } from "./queries/pans.server.ts";
 export { lockPayment } from "./queries/lock-payment.server.ts";
 export { chargedJobName, countCharge, type ChargedData } from "./commands/count-charge.server.ts";
 export { changeMandate, requestMandate, startMandate } from "./commands/mandates.server.ts";

@@ -29,6 +29,9 @@ interface Donor {
   readonly modes: Map<Mode, number>;
 }
 
+/** In the place of a number whose key is missing; the donor is asked for it again. */
+const UNREADABLE = "The number cannot be read";
+
 /**
  * Gifts grouped by giver: the office knows a donor by the PAN, and wants one line for each mode. Gifts without a PAN
  * cannot be reported to it, and the page says so.
@@ -37,8 +40,9 @@ export class TaxStatement {
   readonly #donors = new Map<string, Donor>();
 
   add(gift: TaxedGift): void {
-    if (gift.pan === null) return;
-    const pan = gift.pan.trim().toUpperCase();
+    if (gift.pan === null && !gift.isPanUnreadable) return;
+    // Without the number, donors are told apart by name.
+    const pan = gift.pan?.trim().toUpperCase() ?? `${UNREADABLE}\n${gift.name}`;
     let donor = this.#donors.get(pan);
     if (!donor) this.#donors.set(pan, (donor = { name: "", address: "", modes: new Map() }));
     // A giver is called by the name of their last gift.
@@ -56,7 +60,7 @@ export class TaxStatement {
           String(++line),
           "",
           "Permanent Account Number",
-          pan,
+          pan.split("\n")[0]!,
           details.taxSection,
           details.taxApproval,
           details.taxApprovedOn === null ? "" : details.taxApprovedOn.split("-").toReversed().join("-"),

@@ -189,7 +189,7 @@ function useDetailWords(gift: GiftDetail, fund: string): Facts {
     giver && giver.isAnonymous ? { label: t`Shown to others as`, value: t`Anonymous` } : null,
     said(t`Email`, giver?.email),
     said(t`Address`, giver?.address),
-    said(t`PAN`, giver?.pan),
+    said(t`PAN`, giver?.isPanUnreadable ? t`The number cannot be read` : giver?.pan),
     gift.purpose === "gift" ? { label: t`Category`, value: fund } : said(t`For`, gift.reference),
     said(t`Campaign`, gift.campaign),
     { label: t`Method`, value: i18n._(methodLabels[gift.method]) },

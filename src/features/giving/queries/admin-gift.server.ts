@@ -10,6 +10,7 @@ import { recordAudit, subjectTrail, type BriefRow } from "#/features/audit/publi
 import {
   leftOf,
   readDisputes,
+  findUnreadablePans,
   readPans,
   readRefunds,
   type DisputeView,
@@ -61,6 +62,8 @@ export interface GiftDetail {
     readonly address: string;
     /** Its ends alone: "AB•••••••F". */
     readonly pan: string;
+    /** It was given, and the key to it is missing. */
+    readonly isPanUnreadable: boolean;
     readonly isAnonymous: boolean;
     readonly message: string;
     readonly inMemoryOf: string;
@@ -101,12 +104,13 @@ export async function readGift(
   if (!row) throw notFound();
   const person = assertAdmin(viewer, paymentAdmin.seeAmounts, row.space_id);
   const seesNames = canAdmin(person, paymentAdmin.seeIdentities, row.space_id);
-  const [refunds, disputes, leftPaise, trail, pans] = await Promise.all([
+  const [refunds, disputes, leftPaise, trail, pans, unreadable] = await Promise.all([
     readRefunds(db, paymentId),
     readDisputes(db, paymentId),
     row.state === "completed" ? leftOf(db, row) : 0,
     seesNames ? subjectTrail(db, { entity: "payment", id: paymentId }, TRAIL_ROWS) : [],
     seesNames ? readPans(db, secret, [paymentId]) : null,
+    seesNames ? findUnreadablePans(db, secret, [paymentId]) : null,
   ]);
   if (seesNames) {
     await recordAudit(db, paymentsAudit["giving.identities-seen"], {
@@ -151,6 +155,7 @@ export async function readGift(
           email: row.payer_email,
           address: row.payer_address,
           pan: veiled(pans?.get(paymentId) ?? ""),
+          isPanUnreadable: unreadable?.has(paymentId) ?? false,
           isAnonymous: row.is_anonymous ?? false,
           message: row.message ?? "",
           inMemoryOf: row.in_memory_of ?? "",

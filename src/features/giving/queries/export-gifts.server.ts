@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import { receiptNumber } from "#/features/ledger/public.ts";
-import { readPans } from "#/features/payments/public.server.ts";
+import { findUnreadablePans, readPans } from "#/features/payments/public.server.ts";
 import type { PaymentChannel, PaymentMethod, PaymentState } from "#/features/payments/public.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { beginsWords } from "#/platform/search/short-list.ts";
@@ -150,6 +150,8 @@ function saying(q: string): RawBuilder<boolean> {
 export interface TaxedGift {
   /** Null where none was given. */
   readonly pan: string | null;
+  /** One was given, and the key to it is missing. */
+  readonly isPanUnreadable: boolean;
   readonly name: string;
   readonly address: string;
   readonly method: PaymentMethod;
@@ -169,7 +171,7 @@ export async function* readTaxedBatches(
 ): AsyncGenerator<TaxedGift[]> {
   let after = 0;
   for (;;) {
-    const { rows } = await sql<Omit<TaxedGift, "pan"> & { id: number }>`
+    const { rows } = await sql<Omit<TaxedGift, "pan" | "isPanUnreadable"> & { id: number }>`
       select p.id, p.payer_name as name, p.payer_address as address, p.method,
         p.amount_paise - p.refunded_paise as "keptPaise"
       from payment_record p
@@ -177,12 +179,10 @@ export async function* readTaxedBatches(
         and p.amount_paise > p.refunded_paise
         and ${from ? sql`p.booked_on >= ${from}::date` : sql`true`} and ${to ? sql`p.booked_on <= ${to}::date` : sql`true`}
       order by p.id limit ${BATCH}`.execute(db);
-    const pans = await readPans(
-      db,
-      secret,
-      rows.map(({ id }) => id),
-    );
-    if (rows.length > 0) yield rows.map(({ id, ...gift }) => ({ ...gift, pan: pans.get(id) ?? null }));
+    const ids = rows.map(({ id }) => id);
+    const [pans, unreadable] = await Promise.all([readPans(db, secret, ids), findUnreadablePans(db, secret, ids)]);
+    const panOf = (id: number) => ({ pan: pans.get(id) ?? null, isPanUnreadable: unreadable.has(id) });
+    if (rows.length > 0) yield rows.map(({ id, ...gift }) => ({ ...gift, ...panOf(id) }));
     if (rows.length < BATCH) return;
     after = rows.at(-1)!.id;
   }

@@ -25,6 +25,24 @@ export async function readPans(
   );
 }
 
+/** Those of payments whose tax number was given and cannot be read, since its key is missing. */
+export async function findUnreadablePans(
+  db: Db,
+  secret: string,
+  paymentIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const [given, read] = await Promise.all([
+    db
+      .selectFrom("payment")
+      .select("id")
+      .where("id", "=", sqlAny(paymentIds))
+      .where("payer_pan_sealed", "is not", null)
+      .execute(),
+    readPans(db, secret, paymentIds),
+  ]);
+  return new Set(given.map(({ id }) => id).filter((id) => !read.has(id)));
+}
+
 /** The encrypted tax number of one payment, for another that stands in its place. */
 export async function readPanOf(db: Db, paymentId: number): Promise<Buffer | null> {
   const row = await db.selectFrom("payment").select("payer_pan_sealed").where("id", "=", paymentId).executeTakeFirst();
