@@ -23,14 +23,18 @@ export function asksPassword(answer: FormAnswer, own?: PasswordAgainProps["own"]
 /** The password in a form that was sent back for it, with all that was typed; nothing before that. */
 export function PasswordAgain({ answer, own }: PasswordAgainProps) {
   if (!asksPassword(answer, own)) return null;
-  return <AccountPassword error={readAnswer(answer, own).problems[PASSWORD_FIELD]} />;
+  return (
+    <div className="w-full max-w-[420px]">
+      <AccountPassword error={readAnswer(answer, own).problems[PASSWORD_FIELD]} />
+    </div>
+  );
 }
 
 /** The field itself. */
 export function AccountPassword({ error }: { error: string | undefined }) {
   const { t } = useLingui();
   return (
-    <div className="w-full max-w-[420px]">
+    <div>
       <Field
         id={PASSWORD_FIELD}
         label={t`Your password`}
