@@ -41,11 +41,13 @@ async function startServer(draw: (request: Request) => Promise<Response | void> 
     },
   };
   const server = createServer(createRequestListener({ ...services, config, log } as never, pages, () => false));
+  const heard: string[] = [];
+  server.prependListener("request", ({ url }) => heard.push(url!));
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   onTestFinished(() => void server.close());
   const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}`, asked, errors, left };
+  return { url: `http://127.0.0.1:${port}`, asked, heard, errors, left };
 }
 
 const read = (url: string, headers: IncomingHttpHeaders = {}) =>
@@ -99,6 +101,24 @@ test("one address has a few pages made at once, and others do not wait for it", 
   await expect.poll(() => asked.filter((path) => path.startsWith("/slow"))).toHaveLength(ADDRESS_LIMIT.atOnce);
   finish();
   for (const answer of await Promise.all(slow)) expect(answer.status).toBe(200);
+});
+
+test("a page that all may read does not wait for the turn of whoever asked for it first", async () => {
+  let finish = (): void => undefined;
+  const finished = new Promise<void>((resolve) => (finish = resolve));
+  const { url, asked, heard } = await startServer(async (request) => {
+    if (request.url.includes("slow")) await finished;
+  });
+  const busy = { "x-forwarded-for": "192.0.2.1" };
+  const slow = Array.from({ length: ADDRESS_LIMIT.atOnce }, (_, n) => read(`${url}/slow?r=${n}`, busy));
+  await expect.poll(() => asked).toHaveLength(ADDRESS_LIMIT.atOnce);
+  const first = read(`${url}/explore`, busy);
+  await expect.poll(() => heard).toContain("/explore");
+  expect((await read(`${url}/explore`, { "x-forwarded-for": "192.0.2.2" })).text).toBe("<p>/explore</p>");
+  finish();
+  await Promise.all(slow);
+  expect((await first).headers["x-cache"]).toBe("hit");
+  expect(asked.filter((path) => path === "/explore")).toHaveLength(1);
 });
 
 test("who asks for far too many is asked to wait in their language; kept pages and neighbours are as before", async () => {

@@ -270,8 +270,36 @@ export function createRequestListener(services: Services, pages: Pages, answerFi
     }
   }
 
-  /** Renders a page to be kept. @param isAsked as in renderPage. */
-  async function revalidate(key: string, request: IncomingMessage, isAsked: boolean): Promise<void> {
+  /** By the page: renders that serve all who ask meanwhile. By page and address: those who wait for their turn. */
+  const rendering = new Map<string, Promise<void>>();
+  const waiting = new Map<string, Promise<void>>();
+
+  function shared(from: Map<string, Promise<void>>, key: string, begin: () => Promise<void>): Promise<void> {
+    let work = from.get(key);
+    if (!work) from.set(key, (work = begin().finally(() => from.delete(key))));
+    return work;
+  }
+
+  /** One render serves all who ask at once. Nobody waits for the turn of another address, which may have asked for much. */
+  function pageFor(key: string, request: IncomingMessage): Promise<void> {
+    const address = clientAddress(config.trustProxy, request.headers, request.socket.remoteAddress);
+    return (
+      rendering.get(key) ??
+      shared(waiting, `${address} ${key}`, async () => {
+        const turn = await renders.begin(address, ADDRESS_LIMIT);
+        // Whoever finds no page after this is told so, or renders their own.
+        if ("seconds" in turn) return;
+        try {
+          if (!cache.has(key)) await shared(rendering, key, () => revalidate(key, request));
+        } finally {
+          turn();
+        }
+      })
+    );
+  }
+
+  /** Renders a page to be kept; whose turn it is was asked before. */
+  async function revalidate(key: string, request: IncomingMessage): Promise<void> {
     const finish = cache.begin(key);
     try {
       const headers = new Headers();
@@ -280,7 +308,7 @@ export function createRequestListener(services: Services, pages: Pages, answerFi
         if (typeof value === "string") headers.set(name, value);
       }
       const url = new URL(config.publicUrl).origin + request.url;
-      const { page } = await renderPage(new Request(url, { headers }), randomUUID(), request, isAsked);
+      const { page } = await renderPage(new Request(url, { headers }), randomUUID(), request, false);
       finish(page);
     } catch (error) {
       finish(null);
@@ -289,7 +317,6 @@ export function createRequestListener(services: Services, pages: Pages, answerFi
   }
 
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
-  const waiting = new Map<string, Promise<void>>();
   const isOverTls = config.publicUrl.startsWith("https:");
   return (request: IncomingMessage, response: ServerResponse): void => {
     // Here, since many doors below write their own answer.
@@ -303,17 +330,11 @@ export function createRequestListener(services: Services, pages: Pages, answerFi
       const hit = cache.find(key);
       if (!hit) return false;
       answerFromCache(hit.entry, request, response);
-      if (hit.revalidate) void revalidate(key, request, false);
+      if (hit.revalidate) void revalidate(key, request);
       return true;
     };
     if (serve()) return;
-    // One render serves all who ask at once; a request that finds no page after it renders its own.
-    let render = waiting.get(key);
-    if (!render) {
-      render = revalidate(key, request, true).finally(() => waiting.delete(key));
-      waiting.set(key, render);
-    }
-    void render.then(() => serve() || void listener(request, response));
+    void pageFor(key, request).then(() => serve() || void listener(request, response));
   };
 }
 

@@ -65,6 +65,12 @@ export class PageCache {
     return { entry, revalidate };
   }
 
+  /** Whether `find` has a page, stale or not. */
+  has(key: string): boolean {
+    const entry = this.#entries.get(key);
+    return entry !== undefined && entry.staleUntil >= this.#clock();
+  }
+
   /**
    * A page is about to be rendered.
    * @returns takes the page, or null where none came; one that shows what was written meanwhile is not kept.
