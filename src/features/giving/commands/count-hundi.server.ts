@@ -72,14 +72,15 @@ export async function countHundi(
           counted_by: person.personId,
           idempotency_key: key,
           created_at: now,
-          replaces: replaces?.countId ?? null,
         })
         .onConflict((conflict) => conflict.column("idempotency_key").doNothing())
         .returning("id")
         .executeTakeFirst();
       if (!row) return await before(db, key);
       if (replaces) {
+        // First, since it knows whose count that is.
         await cancelCount(db, { ...replaces, spaceId, by: person.personId, at: now, replacedBy: row.id });
+        await db.updateTable("hundi_count").set({ replaces: replaces.countId }).where("id", "=", row.id).execute();
       }
       await post(db, {
         spaceId,
