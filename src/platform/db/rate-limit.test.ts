@@ -17,6 +17,13 @@ test("the refusal says how long to wait, and another key is not touched", async 
   await expect(hit("another")).resolves.toBeUndefined();
 });
 
+test("a long wait is told in minutes, a short one in seconds", async () => {
+  const long = { key: "long", limit: 0, windowSeconds: 600 };
+  await expect(countAgainstLimit(db, long)).rejects.toMatchObject({ params: { minutes: 10 } });
+  const short = { key: "short", limit: 0, windowSeconds: 119 };
+  await expect(countAgainstLimit(db, short)).rejects.toMatchObject({ params: { minutes: 0 } });
+});
+
 test("a window that has ended counts from the beginning, and is swept away", async () => {
   for (let i = 0; i < 5; i++) await hit("ended");
   await sql`update rate_limit set window_ends_at = now() - interval '1 second' where key = 'ended'`.execute(db);

@@ -11,7 +11,7 @@ export interface RateLimit {
 
 /**
  * Counts one hit in a fixed window, in the database, so that all nodes count together.
- * @throws platform.too-many (429, params.seconds until the window ends) past the limit.
+ * @throws platform.too-many (429, params.seconds until the window ends, params.minutes when these are many) past the limit.
  */
 export async function countAgainstLimit(db: Db, { key, limit, windowSeconds }: RateLimit): Promise<void> {
   const { rows } = await sql<{ hits: number; seconds: number }>`
@@ -22,7 +22,10 @@ export async function countAgainstLimit(db: Db, { key, limit, windowSeconds }: R
       window_ends_at = case when r.window_ends_at <= now() then excluded.window_ends_at else r.window_ends_at end
     returning hits, greatest(1, ceil(extract(epoch from window_ends_at - now())))::int as seconds`.execute(db);
   const row = rows[0]!;
-  if (row.hits > limit) throw refuse("platform.too-many", { status: 429, params: { seconds: row.seconds } });
+  if (row.hits <= limit) return;
+  // Nobody counts to 600: from two minutes on the words speak of minutes.
+  const minutes = row.seconds < 120 ? 0 : Math.ceil(row.seconds / 60);
+  throw refuse("platform.too-many", { status: 429, params: { seconds: row.seconds, minutes } });
 }
 
 /** Forgets the hits of a key, such as of somebody who proved to be the right one. */

@@ -41,6 +41,8 @@ async function post(fields: Record<string, string>, headers: Record<string, stri
   const answer = await act({ request, context }, words, async ({ form, done }) => {
     const { cup } = form(Form);
     if (cup === "hot") throw refuse("tea.too-hot", { params: { minutes: 3 } });
+    if (cup === "again") throw refuse("platform.too-many", { status: 429, params: { seconds: 90, minutes: 0 } });
+    if (cup === "still") throw refuse("platform.too-many", { status: 429, params: { seconds: 592, minutes: 10 } });
     if (cup === "mine") throw refuse("platform.sign-in-first", { status: 401 });
     return done(msg`Enjoy your tea.`);
   }).catch((thrown: unknown) => thrown);
@@ -60,6 +62,16 @@ test("wrong fields come back with a word beside each, what was typed, and status
     },
   });
   expect(JSON.stringify(answer)).not.toContain("secret");
+});
+
+test.each([
+  ["again", "en", "That was a little fast. Please try again in 90 seconds."],
+  ["still", "en", "That was a little fast. Please try again in 10 minutes."],
+  ["again", "hi", "ज़रा ठहरिए। 90 सेकंड बाद फिर कोशिश करें।"],
+  ["still", "hi", "ज़रा ठहरिए। 10 मिनट बाद फिर कोशिश करें।"],
+] as const)("whoever comes %s too soon reads how long to wait, in %s", async (cup, language, message) => {
+  const { answer } = await post({ cup }, {}, language);
+  expect(answer).toMatchObject({ data: { refused: { message } } });
 });
 
 test("a missing field is asked for", async () => {
