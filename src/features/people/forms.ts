@@ -40,7 +40,7 @@ export const SignUpForm = z
 
 /** An account with the space that it founds. Where they are is asked once: the city of the space. */
 export const AdministratorForm = z.preprocess(
-  (form: Readonly<Record<string, unknown>>) => ({ ...form, city: form.city || form.location }),
+  (form: Readonly<Record<string, unknown>>) => ({ ...form, city: form.city || form.location || "" }),
   SignUpForm.and(NewSpaceForm),
 );
 

@@ -273,6 +273,12 @@ test.each([
   expect(await everything()).toBe(before);
 });
 
+test("a space's city that is missing is asked for, as its name is", async () => {
+  const { location: _none, ...values } = { ...founder, spaceName: "", city: "", email: "nowhere@example.org" };
+  const { refused } = await post(signup.action, "/signup?type=administrator", values);
+  expect(refused?.fields).toEqual({ spaceName: "Please fill this in.", city: "Please fill this in." });
+});
+
 test("the words for passwords that differ are the specification's", async () => {
   const { refused } = await post(signup.action, "/signup", { ...good, email: "x@example.org", confirmPassword: "no" });
   expect(refused?.fields.confirmPassword).toBe("Passwords do not match");
