@@ -169,6 +169,25 @@ test("who has an account finds their gifts, what to do with each, and the year's
   expect((await stranger.fetch("/giving")).headers.get("location")).toBe("/login?to=%2Fgiving");
 });
 
+test("a refund of a part leaves the form with what remains, closed and empty", async () => {
+  const { page, context } = await treasurer();
+  await page.goto("/donations?space=1&status=completed");
+  const links = await page.locator("main a").evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
+  await page.goto(links.find((link) => /^\/donations\/\d+$/.test(link))!);
+  const amount = page.locator("#amount");
+  const left = Number(await amount.inputValue());
+  await page.locator("summary", { hasText: "Refund" }).click();
+  await amount.fill("1");
+  await page.locator("#reason").fill("Written twice");
+  await button(page, "Refund").click();
+  await page.getByRole("main").getByText("Recorded as refunded.").waitFor();
+  await page.getByText("Written twice", { exact: true }).waitFor();
+  expect(Number(await amount.inputValue())).toBe(left - 1);
+  expect(await amount.isVisible()).toBe(false);
+  expect(await page.locator("#reason").inputValue()).toBe("");
+  await context.close();
+});
+
 test("a campaign's page moves with the gifts that come for it, and takes them only while it runs", async () => {
   const reader = await openReader(phone);
   const { page, context } = reader;

@@ -148,7 +148,14 @@ export default function Donation({ loaderData, actionData }: Route.ComponentProp
                     answer={actionData}
                   />
                 ))}
-              <GiftDecisions key={gift.state} gift={gift} formKey={formKey} today={today} answer={actionData} />
+              {/* A refund that is done leaves no filled form behind: pressed again it would be a second one. */}
+              <GiftDecisions
+                key={`${gift.state} ${gift.leftPaise}`}
+                gift={gift}
+                formKey={formKey}
+                today={today}
+                answer={actionData}
+              />
             </div>
           )
         }
