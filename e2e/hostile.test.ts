@@ -102,7 +102,7 @@ test("every route that takes a write is tried here, by a form that stands beside
   const takesWrites = /^export (const|async function|function) action\b/m;
   const writing = routesBelow(routes)
     .filter(({ file }) => takesWrites.test(readFileSync(`src/${file}`, "utf8")))
-    .map(({ file, path }) => `${path} in ${file.split("/pages/")[0]}`);
+    .map(({ file, path }) => `${path} in ${file.split(/\/(?:pages|dashboards)\//)[0]}`);
   expect(writing.length).toBeGreaterThan(80);
   expect(named.map(({ route, folder }) => `${route} in ${folder}`).toSorted()).toEqual(writing.toSorted());
 });
