@@ -16,3 +16,15 @@ test("each script of a page is told by its hash, once, and nothing is marked any
 test("a page without scripts trusts none", () => {
   expect(withoutNonce("<p>words</p>", "n1")).toEqual({ html: "<p>words</p>", scripts: [] });
 });
+
+test("a script that was not marked is not trusted, even where it stands in the page", () => {
+  const own = '<script nonce="abc">own()</script>';
+  const alone = withoutNonce(own, "abc").scripts;
+  expect(alone).toHaveLength(1);
+  const { html, scripts } = withoutNonce(
+    `<p><script>theirs()</script><script nonce="x">theirs(2)</script></p>${own}`,
+    "abc",
+  );
+  expect(scripts).toEqual(alone);
+  expect(html).toContain("<script>theirs()</script>");
+});
