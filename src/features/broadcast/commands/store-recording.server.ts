@@ -16,22 +16,26 @@ interface NewRecording {
   readonly poster: string | null;
 }
 
-/** Stores the recording of an ended broadcast and notifies of it; a known one stays as it is. */
+/**
+ * Stores the recording of an ended broadcast and notifies of it; a known one stays as it is. What a space rehearsed
+ * while it was not listed stays with its people until they show it.
+ */
 export async function storeRecording(db: Db, jobs: Jobs, recording: NewRecording): Promise<void> {
   await db.transaction().execute(async (db) => {
     const { durationMs, size, poster, broadcastId } = recording;
     const row = await db
       .insertInto("recording")
-      .columns(["broadcast_id", "occurrence_id", "space_id", "duration_ms", "size", "poster"])
+      .columns(["broadcast_id", "occurrence_id", "space_id", "is_public", "duration_ms", "size", "poster"])
       .expression((eb) =>
         eb
-          .selectFrom("broadcast")
+          .selectFrom("broadcast as c")
+          .innerJoin("space_brief as b", "b.id", "c.space_id")
           .select((eb) => [
-            ...(["id", "occurrence_id", "space_id"] as const),
+            ...(["c.id", "c.occurrence_id", "c.space_id", "b.is_listed"] as const),
             ...[eb.val(durationMs).as("duration_ms"), eb.val(size).as("size"), eb.val(poster).as("poster")],
           ])
-          .where("id", "=", broadcastId)
-          .where("ended_at", "is not", null),
+          .where("c.id", "=", broadcastId)
+          .where("c.ended_at", "is not", null),
       )
       .onConflict((conflict) => conflict.column("broadcast_id").doUpdateSet({ duration_ms: durationMs, size, poster }))
       .returning(["id", "occurrence_id", "space_id", "may_download", "mp4"])

@@ -205,6 +205,25 @@ test("where the space offers it, the whole becomes one MP4 that another implemen
   expect(Math.abs(video.at(-1)!.timestamp - audio.at(-1)!.timestamp)).toBeLessThan(0.2);
 });
 
+test("what a space rehearsed stays with its people once it is listed, until they show it", async () => {
+  const spaceId = await testSpace(db);
+  const listed = (is_listed: boolean) => db.updateTable("space").set({ is_listed }).where("id", "=", spaceId).execute();
+  const made: (boolean | undefined)[] = [];
+  for (const isListed of [false, true]) {
+    await listed(isListed);
+    const on = await broadcast(spaceId);
+    const channel = await broadcastChannels(services).open(on);
+    publish(channel, { seconds: 3, leaveOut: "video" });
+    await channel.end();
+    await end(on.id);
+    await finishRecording(services, on.id);
+    await listed(true);
+    made.push((await recordingOf(on.id))?.is_public);
+  }
+  expect(made).toEqual([false, true]);
+  expect((await listRecordings(db, "en", { spaceId })).recordings).toHaveLength(1);
+});
+
 test("everybody finds what everybody may see: by space, by words, page by page, in their language", async () => {
   const spaceId = await testSpace(db, "Sagar Mandir");
   const hidden = await testSpace(db, "Unlisted");

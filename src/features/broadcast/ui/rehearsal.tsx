@@ -7,8 +7,8 @@ export function Rehearsal({ className }: { className?: string }) {
     <Notice tone="warning" icon="eye-off" className={className} title={<Trans>Only your people can see it</Trans>}>
       <Trans>
         Your space is not public yet. Until it is, going live is a rehearsal: only the people who run the space, and our
-        staff, see the ceremony and its recording. Once it is public, everybody sees the recording: remove what you do
-        not want to show.
+        staff, see the ceremony and its recording. The recording stays hidden when the space becomes public, until you
+        show it.
       </Trans>
     </Notice>
   );
