@@ -51,6 +51,7 @@ export function SpaceList({ rows, zone }: ListProps<WaitingSpace>) {
                 label={isRenamed(space) ? <Trans>Confirm the new name</Trans> : <Trans>Verify and list</Trans>}
                 question={
                   <>
+                    <Likeness space={space} />
                     {isRenamed(space) ? (
                       <Trans>{space.name} has its check mark again at once, and may take gifts.</Trans>
                     ) : (
@@ -102,6 +103,21 @@ export function SpaceList({ rows, zone }: ListProps<WaitingSpace>) {
         </CaseRow>
       ))}
     </RowList>
+  );
+}
+
+/** Whom a space could be taken for, said again where the decision is made. */
+function Likeness({ space: { name, lookAlikes, alike } }: { space: WaitingSpace }) {
+  const like = [...lookAlikes, ...alike].find(({ isVerified }) => isVerified);
+  if (!like) return null;
+  const place = [like.name, like.city].filter(Boolean).join(", ");
+  return (
+    <strong>
+      <Trans>
+        {name} looks or sounds like {place}, which is verified. Verify it only where the two cannot be taken for one
+        another.
+      </Trans>{" "}
+    </strong>
   );
 }
 
