@@ -71,9 +71,19 @@ test("every list of the staff is accessible and fits a phone", async () => {
   });
   expect(added.status, String(added.stderr)).toBe(0);
   await staff.post("/report", { entity: "space", entityId: "2", reason: "false", note: "The hours are old." });
-  const founded = { kind: "temple", faith: "", name: "Little Saptdhara", city: "Ujjain" };
+  const founded = { spaceType: "temple", faith: "", spaceName: "Little Saptdhara", city: "Ujjain" };
   const verification = (await staff.post("/register-space", founded)).headers.get("location")!;
-  const tabs = ["spaces", "spaces&asked=1", "vpas", "reports", "people", "held", "audit", "audit&action=space.founded"];
+  const tabs = [
+    "spaces",
+    "spaces&only=asked",
+    "spaces&only=renamed",
+    "vpas",
+    "reports",
+    "people",
+    "held",
+    "audit",
+    "audit&action=space.founded",
+  ];
   await expectAllGood(staff, ["/staff", verification, ...tabs.map((tab) => `/staff?tab=${tab}`)]);
 });
 

@@ -125,7 +125,12 @@ describe("each role does its work on a phone, and is kept out of the rest", () =
       .click();
     await page.getByPlaceholder("Type a message…").fill("The lamps come on Friday.");
     await page.getByRole("button", { name: "Send", exact: true }).click();
-    await says(page, "The lamps come on Friday.");
+    await page
+      .getByRole("main")
+      .getByRole("listitem")
+      .filter({ hasText: "The lamps come on Friday." })
+      .first()
+      .waitFor();
     for (let tries = 0; ; tries++) {
       if ((await members.treasurer.text("/notifications")).includes("posted an announcement at")) break;
       expect(tries, "the treasurer hears of the announcement").toBeLessThan(80);
