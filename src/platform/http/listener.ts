@@ -72,7 +72,7 @@ export function createRequestListener(services: Services, pages: Pages, answerFi
     const ms = Math.round(performance.now() - began);
     const line = { requestId, method: c.req.method, path: pathForLog(c.req.path), status: c.res.status, ms };
     // Whoever has gone on to another page meanwhile makes the router give up: nothing failed.
-    if (c.req.raw.signal.aborted) log.debug(line, "the reader left");
+    if (isRead(c.req.raw) && c.req.raw.signal.aborted) log.debug(line, "the reader left");
     else if (c.res.status >= 500) log.error(line, "request failed");
     else log.debug(line, "request");
   });

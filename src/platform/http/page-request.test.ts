@@ -35,6 +35,18 @@ test("a body is read whole, whether or not its length was said, and not beyond t
   expect(await bare!.text()).toBe("");
 });
 
+test("a page is not made for a reader who has left, and what was sent whole is done all the same", async () => {
+  const left = new AbortController();
+  const of = (method: string) => {
+    const init = { method, signal: left.signal, ...(method === "POST" && { body: "follow=yes" }) };
+    return pageRequest(new Request("http://here/space/1", init), PUBLIC, 100, () => null);
+  };
+  const [read, write] = [(await of("GET"))!, (await of("POST"))!];
+  left.abort();
+  expect([read.signal.aborted, write.signal.aborted]).toEqual([true, false]);
+  expect(await write.text()).toBe("follow=yes");
+});
+
 test.each([
   ["application/x-www-form-urlencoded", "a&"],
   ["multipart/form-data; boundary=here", '--here\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n'],

@@ -17,6 +17,7 @@ export function readersAddress(request: Request, publicUrl: string): URL {
 
 /** Past its limit a body is read so far and thrown away: a browser that is still sending hears no answer. */
 export const MOST_DISCARDED = 10_000_000;
+
 /**
  * The request as pages get it, its body read whole, since its sender need not say how long it is.
  * @returns null where the body is longer, or a form of more fields than any of ours.
@@ -28,10 +29,14 @@ export async function pageRequest(
   cachedBy: CachedBy,
 ): Promise<Request | null> {
   const { method, signal } = request;
-  const init = { method, headers: new Headers([...request.headers]), signal };
+  const init = { method, headers: new Headers([...request.headers]) };
   const url = readersAddress(request, publicUrl);
-  if (method === "GET" || method === "HEAD") leaveOutUnread(url, cachedBy);
-  if (method === "GET" || method === "HEAD" || !request.body) return new Request(url, init);
+  if (method === "GET" || method === "HEAD") {
+    leaveOutUnread(url, cachedBy);
+    return new Request(url, { ...init, signal });
+  }
+  // A write that came whole is carried out though its sender has left: the page showed at once what was pressed.
+  if (!request.body) return new Request(url, init);
   const pieces: Uint8Array[] = [];
   let bytes = 0;
   const reader = request.body.getReader();
