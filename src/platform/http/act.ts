@@ -155,7 +155,21 @@ export function parseForm<Schema extends z.ZodType>(schema: Schema, body: FormDa
     const isMissing = issue.path.length > 0 && !(String(issue.path[0]) in raw);
     if (!fields.has(field)) fields.set(field, issueCode(issue, isMissing));
   }
-  throw refuse("platform.form-invalid", { fields: [...fields].map(([field, code]) => ({ field, code })) });
+  const wrong = [...fields].map(([field, code]) => ({ field, code }));
+  throw refuse("platform.form-invalid", { fields: inOrderOf([...all.keys()], wrong) });
+}
+
+/** A browser sends fields as they stand on the page; one that it leaves out follows the one before it in the schema. */
+function inOrderOf<Wrong extends { readonly field: string }>(
+  sent: readonly string[],
+  wrong: readonly Wrong[],
+): Wrong[] {
+  const places = new Map(sent.map((name, place) => [name, place]));
+  let place = -1;
+  return wrong
+    .map((one) => ({ one, place: (place = places.get(one.field) ?? place) }))
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ one }) => one);
 }
 
 /** A schema may name its own code by `{ error: "people.passwords-differ" }`; the rest get general words. */
