@@ -59,7 +59,7 @@ export const ReviewForm = z.object({
     .max(REVIEW_LENGTH, { error: "platform.field-too-long" }),
 });
 
-export const HideStepsForm = z.object({ intent: z.literal("hide-steps"), space: id });
+export const StepsForm = z.object({ intent: z.enum(["hide-steps", "show-steps"]), space: id });
 
 export const RemoveReviewForm = z.object({ review: id });
 
