@@ -28,14 +28,8 @@ import { unlistSpace } from "#/features/spaces/commands/staff-listing.server.ts"
 import { readSpaceNames } from "#/features/spaces/public.server.ts";
 import { likeSpaces } from "./queries/verification.server.ts";
 import { readWaitingJobs } from "./queries/waiting-jobs.server.ts";
-import {
-  latestDecisions,
-  servingPersons,
-  waitingCounts,
-  waitingReports,
-  waitingSpaces,
-  waitingVpas,
-} from "./queries.server.ts";
+import { latestDecisions, servingPersons, waitingCounts, waitingReports, waitingSpaces } from "./queries.server.ts";
+import { waitingVpas } from "./queries/waiting-vpas.server.ts";
 
 const { services } = await testServices();
 let db: Db;
@@ -148,6 +142,27 @@ test("a payment address gets one verdict", async () => {
   ]);
   await expect(verifyVpa(services, staff, { vpa: id })).rejects.toThrow("moderation.already-handled");
   expect((await waitingVpas(db, staff)).rows).toEqual([]);
+});
+
+test("staff see which verified address a new one takes the place of", async () => {
+  const space = await newSpace("Padmatirth Dham");
+  const ask = async (vpa: string, payee: string) =>
+    (
+      await db
+        .insertInto("space_vpa")
+        .values({ space_id: space, vpa, payee_name: payee })
+        .returning("id")
+        .executeTakeFirstOrThrow()
+    ).id;
+  const replaces = async (id: number) =>
+    (await waitingVpas(db, staff)).rows.find((row) => row.id === id)?.replaces ?? null;
+  const first = await ask("first@bank", "First Trust");
+  expect(await replaces(first)).toBeNull();
+  await verifyVpa(services, staff, { vpa: first });
+  const second = await ask("second@bank", "Second Trust");
+  expect(await replaces(second)).toMatchObject({ vpa: "first@bank", payee: "First Trust" });
+  await verifyVpa(services, staff, { vpa: second });
+  expect(await replaces(await ask("third@bank", "Third Trust"))).toMatchObject({ vpa: "second@bank" });
 });
 
 test("a person's check mark is granted and withdrawn", async () => {

@@ -1,11 +1,13 @@
 import { sql } from "kysely";
-import {
-  countWaitingUpiAddresses,
-  listWaitingUpiAddresses,
-  type WaitingUpiAddress,
-} from "#/features/payments/public.server.ts";
+import { countWaitingUpiAddresses } from "#/features/payments/public.server.ts";
 import { lastReasons } from "#/features/audit/public.server.ts";
-import { countUnmarked, listLookAlikes, readSpaceNames, type LookAlike } from "#/features/spaces/public.server.ts";
+import {
+  countUnmarked,
+  listLookAlikes,
+  readFormerNames,
+  readSpaceNames,
+  type LookAlike,
+} from "#/features/spaces/public.server.ts";
 import { spacesAudit } from "#/features/spaces/public.ts";
 import { sqlAny } from "#/platform/db/sql-any.ts";
 import type { Db } from "#/platform/db/connection.ts";
@@ -15,7 +17,7 @@ import { moderationAdmin } from "./access.ts";
 import { likeSpaces, type LikeSpace } from "./queries/verification.server.ts";
 import type { DocumentView } from "./verification.ts";
 
-const PAGE_SIZE = 20;
+export const PAGE_SIZE = 20;
 
 /** Rows of a list of the staff's, and the key after which it goes on. */
 export interface StaffList<Row> {
@@ -23,12 +25,12 @@ export interface StaffList<Row> {
   readonly next: number | null;
 }
 
-function cut<Row extends { readonly id: number }>(rows: readonly Row[]): StaffList<Row> {
+export function cut<Row extends { readonly id: number }>(rows: readonly Row[]): StaffList<Row> {
   const shown = rows.slice(0, PAGE_SIZE);
   return { rows: shown, next: rows.length > PAGE_SIZE ? shown.at(-1)!.id : null };
 }
 
-const beyond = (after: number | undefined) => after ?? Number.MAX_SAFE_INTEGER;
+export const beyond = (after: number | undefined) => after ?? Number.MAX_SAFE_INTEGER;
 
 export interface WaitingSpace {
   readonly id: number;
@@ -37,6 +39,8 @@ export interface WaitingSpace {
     readonly at: Date;
     readonly note: string;
     readonly documents: readonly DocumentView[];
+    /** The names that it had when it sent them, where it has others now; empty else. */
+    readonly formerNames: readonly string[];
   } | null;
   /** Others with nearly the same name in the same city. */
   readonly alike: readonly LikeSpace[];
@@ -108,7 +112,7 @@ export async function waitingSpaces(
     .limit(PAGE_SIZE + 1)
     .execute();
   const ids = rows.map(({ id }) => id);
-  const [documents, alike, lookAlikes, names, decisions] = await Promise.all([
+  const [documents, alike, lookAlikes, names, decisions, former] = await Promise.all([
     documentsOf(
       db,
       rows.flatMap(({ verification }) => verification ?? []),
@@ -117,12 +121,21 @@ export async function waitingSpaces(
     listLookAlikes(db, ids),
     readSpaceNames(db, ids),
     latestDecisions(db, ids),
+    readFormerNames(
+      db,
+      rows.flatMap(({ id, asked_at }) => (asked_at ? [{ spaceId: id, at: asked_at }] : [])),
+    ),
   ]);
   return cut(
     rows.map((row) => ({
       id: row.id,
       asked: row.asked_at
-        ? { at: row.asked_at, note: row.note ?? "", documents: documents.get(row.verification!) ?? [] }
+        ? {
+            at: row.asked_at,
+            note: row.note ?? "",
+            documents: documents.get(row.verification!) ?? [],
+            formerNames: former.get(row.id) ?? [],
+          }
         : null,
       alike: alike.get(row.id) ?? [],
       lookAlikes: (lookAlikes.get(row.id) ?? []).filter(({ id }) => !alike.get(row.id)?.some((near) => near.id === id)),
@@ -155,10 +168,6 @@ async function documentsOf(db: Db, verifications: readonly number[]): Promise<Ma
     .execute();
   return Map.groupBy(rows as (DocumentView & { verification_id: number })[], (row) => row.verification_id);
 }
-
-/** Lists payment addresses that wait for a decision, the newest first. @throws platform.not-allowed. */
-export const waitingVpas = async (db: Db, viewer: Viewer, after?: number): Promise<StaffList<WaitingUpiAddress>> =>
-  cut(await listWaitingUpiAddresses(db, viewer, beyond(after), PAGE_SIZE + 1));
 
 export interface WaitingReport {
   readonly id: number;

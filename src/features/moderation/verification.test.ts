@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import { parseForm } from "#/platform/http/act.ts";
 import { refuseSpace, verifySpace } from "./commands/verify.server.ts";
 import { deleteOldDocuments } from "./commands/delete-documents.server.ts";
-import { readSpaceNames } from "#/features/spaces/public.server.ts";
+import { findLatestVersion, readDetails, readSpaceNames, saveDetails } from "#/features/spaces/public.server.ts";
 import { waitingCounts, waitingSpaces } from "./queries.server.ts";
 import { testPeopleByRole, whoMay, type PeopleByRole } from "#/testing/people-by-role.ts";
 import { testSpace } from "#/testing/people.ts";
@@ -17,6 +17,7 @@ import { askVerification, withdrawVerification } from "./commands/ask-verificati
 import { VerificationForm } from "./forms.ts";
 import { loader as audit } from "#/features/members/pages/audit.tsx";
 import { loader as openFile } from "./pages/verification-document.ts";
+import { waitingVpas } from "./queries/waiting-vpas.server.ts";
 import { readVerificationStatus } from "./queries/verification-status.server.ts";
 
 const DAY = 86_400_000;
@@ -213,6 +214,32 @@ test("papers go 90 days after the decision, and at once when they are taken back
   expect((await file(byRole.owner, waiting)).status).toBe(404);
   expect(await deleteOldDocuments(services)).toBe(0);
   expect((await status()).last?.documents).toEqual([]);
+});
+
+test("staff read under which name documents came, where another stands there now, for the space and for its address", async () => {
+  const rename = async (name: string) => {
+    const version = (await findLatestVersion(db, space)) ?? 0;
+    const fields = { ...(await readDetails(db, space)), name };
+    await saveDetails(services, byRole.owner, { spaceId: space, version, fields, decided: {} });
+  };
+  await db.insertInto("space_vpa").values({ space_id: space, vpa: "deepsar@bank", payee_name: "Deepsar" }).execute();
+  const former = async () => [
+    (await waitingSpaces(db, byRole.staff)).rows.find(({ id }) => id === space)?.asked?.formerNames,
+    (await waitingVpas(db, byRole.staff)).rows.find(({ spaceId }) => spaceId === space)?.formerNames,
+  ];
+  await rename("Deepsar Mandir");
+  await ask();
+  expect(await former()).toEqual([[], []]);
+  await db
+    .updateTable("space_verification")
+    .set({ asked_at: sql`clock_timestamp()` })
+    .where("space_id", "=", space)
+    .execute();
+  await rename("Siddhivinayak");
+  await rename("Siddhivinayak Mandir");
+  expect(await former()).toEqual([["Deepsar Mandir"], ["Deepsar Mandir"]]);
+  await rename("Deepsar Mandir");
+  expect(await former()).toEqual([[], []]);
 });
 
 test("the form takes a paper or many of each kind, and ten in all", () => {

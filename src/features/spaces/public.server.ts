@@ -49,7 +49,7 @@ export { listReviewsAmong, listRunSpaces } from "./queries/run-by.server.ts";
 export { findSpaceBrief } from "./queries/space-brief.server.ts";
 export { readFollowDays, readVisitDays, readVisits } from "./queries/space-time-series.server.ts";
 export { listLookAlikes, type LookAlike } from "./queries/look-alikes.server.ts";
-export { countUnmarked, readSpaceNames, readUnmarked } from "./queries/space-names.server.ts";
+export { countUnmarked, readFormerNames, readSpaceNames, readUnmarked } from "./queries/space-names.server.ts";
 export { findSpacePage } from "./queries/space-page.server.ts";
 export { readSpaceSwitches } from "./queries/space-switches.server.ts";
 export { listOrganizers, membersWith, readSpaceName } from "./queries/team.server.ts";

@@ -36,7 +36,8 @@ import {
   VpaRefusalForm,
   VpaDecisionForm,
 } from "../forms.ts";
-import { servingPersons, waitingCounts, waitingReports, waitingSpaces, waitingVpas } from "../queries.server.ts";
+import { servingPersons, waitingCounts, waitingReports, waitingSpaces } from "../queries.server.ts";
+import { waitingVpas } from "../queries/waiting-vpas.server.ts";
 import { describeReported } from "../queries/reported.server.ts";
 import { readWaitingJobs } from "../queries/waiting-jobs.server.ts";
 import { subjectsOf } from "../queries/subjects.server.ts";
@@ -45,7 +46,8 @@ import { moderationRefusals } from "../refusals.ts";
 import { RenamedFilter, RequestedFilter } from "../ui/requested.tsx";
 import { JobsLine } from "../ui/jobs-line.tsx";
 import { AuditTrail, trailPath } from "../ui/audit-trail.tsx";
-import { SuspendedList, PersonList, ReportList, SpaceList, VpaList } from "../ui/staff-lists.tsx";
+import { SuspendedList, PersonList, ReportList, SpaceList } from "../ui/staff-lists.tsx";
+import { VpaList } from "../ui/vpa-list.tsx";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const ctx = context.get(requestContext);

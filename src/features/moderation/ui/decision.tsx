@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { Button } from "#/design/button.tsx";
+import { Empty } from "#/design/empty.tsx";
 import { Field, Input } from "#/design/field.tsx";
 
 interface DecisionProps {
@@ -79,5 +80,14 @@ export function CaseRow({ title, lines, aside, actions, children }: CaseRowProps
       {children && <div className="mt-3">{children}</div>}
       <div className="mt-4 flex flex-wrap gap-3">{actions}</div>
     </li>
+  );
+}
+
+/** A list in which nothing waits. */
+export function Nothing() {
+  return (
+    <Empty icon="check" title={<Trans>Nothing to review</Trans>}>
+      <Trans>New ones appear at the top.</Trans>
+    </Empty>
   );
 }

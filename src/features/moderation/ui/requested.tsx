@@ -67,6 +67,35 @@ export function NewName({ confirmed, names }: { confirmed: readonly string[]; na
   );
 }
 
+/** That a space sent its documents under another name: they may prove nothing of the one that is decided on. */
+export function FormerNames({ formerNames }: { formerNames: readonly string[] }) {
+  const former = formerNames.join(" · ");
+  if (former === "") return null;
+  return (
+    <Trans>
+      The name was changed after the documents were sent. When they came it was: {former}. Check that they prove the new
+      name too.
+    </Trans>
+  );
+}
+
+interface NameWarningProps {
+  readonly confirmed: readonly string[];
+  readonly formerNames?: readonly string[] | undefined;
+}
+
+/** What changed about the names since they were confirmed, or proved by documents; said again where it is decided. */
+export function NameWarning({ confirmed: names, formerNames = [] }: NameWarningProps) {
+  const confirmed = names.join(" · ");
+  if (confirmed === "" && formerNames.length === 0) return null;
+  return (
+    <strong className="wrap-anywhere">
+      {confirmed !== "" && <Trans>Our staff verified it under another name: {confirmed}.</Trans>}{" "}
+      <FormerNames formerNames={formerNames} />{" "}
+    </strong>
+  );
+}
+
 /** The documents that a space sent: each opens as a file, and its opening is audited. */
 export function RequestDetails({ asked, zone }: { asked: NonNullable<WaitingSpace["asked"]>; zone: string }) {
   const { t, i18n } = useLingui();
@@ -76,6 +105,11 @@ export function RequestDetails({ asked, zone }: { asked: NonNullable<WaitingSpac
       <p className="text-sm text-ink-2">
         <Trans>Asked on {at}</Trans>
       </p>
+      {asked.formerNames.length > 0 && (
+        <p className="mt-1 border-l-2 border-line-strong pl-4 font-semibold wrap-anywhere">
+          <FormerNames formerNames={asked.formerNames} />
+        </p>
+      )}
       {asked.note && <p className="mt-1 whitespace-pre-line wrap-anywhere">{asked.note}</p>}
       <ul aria-label={t`Documents`} className="mt-1">
         {asked.documents.map((document) => (

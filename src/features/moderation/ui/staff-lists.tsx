@@ -4,27 +4,18 @@ import { Badge } from "#/design/badge.tsx";
 import { Empty } from "#/design/empty.tsx";
 import { RowList } from "#/design/list-row.tsx";
 import { TextLink } from "#/design/text-link.tsx";
-import type { WaitingUpiAddress } from "#/features/payments/public.server.ts";
 import { kindLabel } from "#/features/spaces/public.tsx";
 import { formatInstant } from "#/platform/i18n/format-date.ts";
 import type { ServingPerson, WaitingReport, WaitingSpace } from "../queries.server.ts";
 import type { Reported } from "../queries/reported.server.ts";
 import type { SuspendedSpace } from "../queries/suspended-spaces.server.ts";
-import { AlikeSpaces, NewName, RequestDetails } from "./requested.tsx";
+import { AlikeSpaces, NameWarning, NewName, RequestDetails } from "./requested.tsx";
 import { reasonLabels } from "./report-words.ts";
-import { CaseRow, RefuseWithReason, Decision } from "./decision.tsx";
+import { CaseRow, Decision, Nothing, RefuseWithReason } from "./decision.tsx";
 
 interface ListProps<Row> {
   readonly rows: readonly Row[];
   readonly zone: string;
-}
-
-function Nothing() {
-  return (
-    <Empty icon="check" title={<Trans>Nothing to review</Trans>}>
-      <Trans>New ones appear at the top.</Trans>
-    </Empty>
-  );
 }
 
 export function SpaceList({ rows, zone }: ListProps<WaitingSpace>) {
@@ -51,6 +42,7 @@ export function SpaceList({ rows, zone }: ListProps<WaitingSpace>) {
                 label={isRenamed(space) ? <Trans>Confirm the new name</Trans> : <Trans>Verify and list</Trans>}
                 question={
                   <>
+                    <NameWarning confirmed={space.confirmed} formerNames={space.asked?.formerNames} />
                     <Likeness space={space} />
                     {isRenamed(space) ? (
                       <Trans>{space.name} has its check mark again at once, and may take gifts.</Trans>
@@ -147,39 +139,6 @@ export function SuspendedList({ rows, zone }: ListProps<SuspendedSpace>) {
             </Decision>
           }
         />
-      ))}
-    </RowList>
-  );
-}
-
-export function VpaList({ rows, zone }: ListProps<WaitingUpiAddress>) {
-  const { t, i18n } = useLingui();
-  if (rows.length === 0) return <Nothing />;
-  return (
-    <RowList label={t`Payment addresses waiting for verification`}>
-      {rows.map((vpa) => (
-        <CaseRow
-          key={vpa.id}
-          title={vpa.vpa}
-          lines={[vpa.payee, formatInstant(vpa.since, i18n.locale, zone)]}
-          actions={
-            <>
-              <Decision intent="verify-vpa" field="vpa" id={vpa.id}>
-                <Trans>Verify</Trans>
-              </Decision>
-              <RefuseWithReason intent="refuse-vpa" field="vpa" id={vpa.id} />
-            </>
-          }
-        >
-          <TextLink to={`/space/${vpa.spaceId}`} inline>
-            {vpa.spaceName}
-          </TextLink>{" "}
-          {!vpa.isSpaceVerified && (
-            <Badge>
-              <Trans>Space not verified</Trans>
-            </Badge>
-          )}
-        </CaseRow>
       ))}
     </RowList>
   );

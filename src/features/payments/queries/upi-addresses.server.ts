@@ -43,6 +43,8 @@ export interface WaitingUpiAddress {
   readonly spaceName: string;
   readonly isSpaceVerified: boolean;
   readonly since: Date;
+  /** The verified address of the space, which it takes the place of; null where it is the first. */
+  readonly replaces: { readonly vpa: string; readonly payee: string; readonly verifiedAt: Date } | null;
 }
 
 /** The newest first, those before an id. @throws platform.not-allowed for all but staff. */
@@ -53,17 +55,36 @@ export async function listWaitingUpiAddresses(
   limit: number,
 ): Promise<WaitingUpiAddress[]> {
   requireStaff(viewer);
-  return db
+  const rows = await db
     .selectFrom("space_vpa as v")
     .innerJoin("space_brief as s", "s.id", "v.space_id")
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom("space_vpa as u")
+          .select(["u.vpa as used_vpa", "u.payee_name as used_payee", "u.verified_at as used_since"])
+          .whereRef("u.space_id", "=", "v.space_id")
+          .where("u.verified_at", "is not", null)
+          .where("u.refused_at", "is", null)
+          .orderBy("u.verified_at", "desc")
+          .orderBy("u.id", "desc")
+          .limit(1)
+          .as("used"),
+      (join) => join.onTrue(),
+    )
     .select(["v.id", "v.vpa", "v.payee_name as payee", "v.space_id as spaceId", "v.created_at as since"])
     .select(["s.name as spaceName", "s.is_verified as isSpaceVerified"])
+    .select(["used.used_vpa", "used.used_payee", "used.used_since"])
     .where("v.verified_at", "is", null)
     .where("v.refused_at", "is", null)
     .where("v.id", "<", before)
     .orderBy("v.id", "desc")
     .limit(limit)
     .execute();
+  return rows.map(({ used_vpa: vpa, used_payee: payee, used_since: verifiedAt, ...row }) => ({
+    ...row,
+    replaces: vpa !== null && payee !== null && verifiedAt !== null ? { vpa, payee, verifiedAt } : null,
+  }));
 }
 
 /** @throws platform.not-allowed for all but staff. */

@@ -1,7 +1,10 @@
 import { createHash } from "node:crypto";
+import { sql } from "kysely";
 import { sqlAny } from "../../../platform/db/sql-any.ts";
 import type { Db } from "../../../platform/db/connection.ts";
 import { listTranslations } from "../../../platform/db/translations.ts";
+import type { Fields } from "../details/details.ts";
+import { namesOf } from "../verified-names.ts";
 
 export interface SpaceNames {
   /** Its own first, then the one in its own script and the translated ones. */
@@ -32,6 +35,36 @@ export async function readSpaceNames(db: Db, spaceIds: readonly number[]): Promi
     }),
   );
 }
+
+/**
+ * The names that spaces had at a moment, of those among them that have others now.
+ * @param moments of each space one, such as when it sent its documents.
+ */
+export async function readFormerNames(
+  db: Db,
+  moments: readonly { readonly spaceId: number; readonly at: Date }[],
+): Promise<ReadonlyMap<number, readonly string[]>> {
+  if (moments.length === 0) return new Map();
+  // The first change of a name after it; what stood before it stands in the version before.
+  const { rows } = await sql<{ spaceId: number; details: Fields }>`
+    select distinct on (v.space_id) v.space_id as "spaceId", former.details
+    from unnest(${moments.map(({ spaceId }) => spaceId)}::bigint[], ${moments.map(({ at }) => at)}::timestamptz[])
+        as asked(space_id, at)
+      join space_version v on v.space_id = asked.space_id and v.at > asked.at
+      join space_version former on former.space_id = v.space_id and former.version = v.version - 1
+    where exists (
+      select from unnest(v.changed) field where field in ('name', 'localName') or field like 'text.%.name')
+    order by v.space_id, v.version`.execute(db);
+  const now = await readSpaceNames(
+    db,
+    rows.map(({ spaceId }) => spaceId),
+  );
+  const former = rows.map(({ spaceId, details }) => [spaceId, namesOf(details)] as const);
+  return new Map(former.filter(([spaceId, names]) => !isSame(names, now.get(spaceId)?.names ?? [])));
+}
+
+const isSame = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((name) => other.includes(name));
 
 export interface Unmarked {
   /** The name that has the mark. */
