@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from "node:crypto";
 import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { bundledServer } from "../scripts/build.ts";
 import { desktop, openPage, openReader, phone, type Reader } from "./browser.ts";
 import { freePort, startSangam, type RunningSangam } from "./sangam.ts";
 import { Visitor } from "./visitor.ts";
@@ -233,7 +234,7 @@ describe("by card, netbanking or wallet", () => {
       SAMPLE_WORLD: "yes",
       TRUST_PROXY: "yes",
     };
-    sangam = await startSangam({ dataDir: withGateway.dataDir, script: "src/app/server.ts", environment });
+    sangam = await startSangam({ dataDir: withGateway.dataDir, script: bundledServer, environment });
     ({ context, page } = await openReader(phone, { at: sangam.url }));
   });
   afterAll(async () => {

@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, expect, test } from "vitest";
+import { bundledServer } from "../scripts/build.ts";
 import { pollGateway } from "../src/features/payments/commands/poll-gateway.server.ts";
 import { checkBooks } from "../src/features/payments/queries/check-books.server.ts";
 import { reconcile } from "../src/features/payments/queries/reconcile.server.ts";
@@ -37,7 +38,7 @@ let sangam: RunningSangam | undefined;
 const start = async () => {
   sangam = await startSangam({
     dataDir,
-    script: "src/app/server.ts",
+    script: bundledServer,
     port,
     environment: { ...itsTime, ...environment, TRUST_PROXY: "yes", LOG_LEVEL: "error" },
   });

@@ -4,6 +4,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, expect, test } from "vitest";
+import { bundledServer } from "../scripts/build.ts";
 import { streamPaths } from "../src/streaming/delivery/addresses.ts";
 import { poolAddress } from "../src/platform/db/connection.ts";
 import { makeOccurrences, sendByEncoder, type Sender } from "./publishers.ts";
@@ -22,7 +23,7 @@ let sangam: RunningSangam | null = null;
 const start = () =>
   startSangam({
     dataDir,
-    script: "src/app/server.ts",
+    script: bundledServer,
     port,
     environment: { ...environment, RTMP_PORT: String(rtmpPort), TRUST_PROXY: "yes", LOG_LEVEL: "error" },
   });

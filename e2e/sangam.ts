@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { createServer } from "node:net";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import type { bundledServer } from "../scripts/build.ts";
 
 export interface RunningSangam {
   readonly url: string;
@@ -14,8 +15,8 @@ export interface RunningSangam {
 
 export interface SangamOptions {
   readonly dataDir: string;
-  /** The script that starts it: `npm start`, which builds what is stale, or the server's own script. */
-  readonly script?: "src/app/server.ts" | "src/app/start.ts";
+  /** The script that starts it: `npm start`, which builds what is stale, or the built server. */
+  readonly script?: typeof bundledServer | "src/app/start.ts";
   readonly port?: number;
   readonly environment?: Record<string, string>;
   /** A user id to run as; only root may choose. */

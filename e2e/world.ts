@@ -4,6 +4,7 @@ import { appendFileSync, cpSync, existsSync, mkdirSync, rmSync, writeFileSync } 
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, inject } from "vitest";
+import { bundledServer } from "../scripts/build.ts";
 import { embeddedSocketDir } from "../src/platform/db/embedded-socket.ts";
 import { shiftClock, shiftLine } from "../src/testing/shifted-clock.ts";
 import { throwAwayFolder } from "../src/testing/throw-away-folder.ts";
@@ -49,7 +50,7 @@ export async function openWorld({ at, environment }: WorldOptions = {}): Promise
   const folder = await worldFolder(at);
   const sangam: RunningSangam = await startSangam({
     dataDir: folder.dataDir,
-    script: "src/app/server.ts",
+    script: bundledServer,
     // Every reader comes from an address of their own, as limits count addresses.
     environment: { ...folder.environment, TRUST_PROXY: "yes", ...environment },
   });

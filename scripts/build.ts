@@ -1,12 +1,17 @@
-// Builds the pages for production and remembers from which source, so that `npm start` knows when to build again.
+// Builds the pages and the server for production and remembers from which source, so that `npm start` knows when to
+// build again.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
+export const bundledServer = "build/run/app/server.js";
 const stamp = "build/source.sha256";
-const roots = ["src", "locales", "package-lock.json", "vite.config.ts", "react-router.config.ts", "lingui.config.ts"];
+const roots = [
+  ...["src", "locales", "package-lock.json", "vite.config.ts", "react-router.config.ts", "lingui.config.ts"],
+  ...["scripts/bundle-server.ts", "sample/world"],
+];
 
 function filesBelow(place: string): string[] {
   if (!existsSync(place)) return [];
@@ -24,7 +29,7 @@ function sourceHash(): string {
 }
 
 export const buildIsStale = (): boolean =>
-  !existsSync("build/server/index.js") || !existsSync(stamp) || readFileSync(stamp, "utf8") !== sourceHash();
+  !existsSync(bundledServer) || !existsSync(stamp) || readFileSync(stamp, "utf8") !== sourceHash();
 
 /** Once, as small as it gets: assets are immutable and served from these files. */
 function compress(file: string): void {
@@ -41,5 +46,8 @@ if (import.meta.main) {
   });
   if (built.status !== 0) process.exit(built.status ?? 1);
   for (const file of filesBelow("build/client").filter((name) => /\.(js|css|svg|json)$/.test(name))) compress(file);
+  // Loaded here, as others only ask whether the build is stale.
+  const { bundleServer } = await import("./bundle-server.ts");
+  await bundleServer();
   writeFileSync(stamp, sourceHash());
 }

@@ -22,7 +22,9 @@ export interface LoadedPages extends Pages {
 /** The built pages in production; Vite's live ones, with hot reload on the same server, in development. */
 export async function loadPages(config: Config, server: Server): Promise<LoadedPages> {
   if (config.mode === "development") return developmentPages(server);
-  const build = (await import(path.resolve("build/server/index.js"))) as ServerBuild;
+  // Named as it is, so that the bundle of the server takes the pages in.
+  // @ts-expect-error -- made by the build, without types
+  const build = (await import("../../build/server/index.js")) as ServerBuild;
   const entry = build.entry.module as unknown as PagesEntry;
   const handler = createRequestHandler(build, "production");
   return {

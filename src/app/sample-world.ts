@@ -17,7 +17,7 @@ export async function findSampleParts(
   features = path.resolve(import.meta.dirname, "../features"),
 ): Promise<SamplePart[]> {
   const found: SamplePart[] = [];
-  for (const file of globSync("*/sample-parts.server.ts", { cwd: features }).toSorted()) {
+  for (const file of globSync("*/sample-parts.server.{ts,js}", { cwd: features }).toSorted()) {
     const { sampleParts } = (await import(pathToFileURL(path.join(features, file)).href)) as {
       readonly sampleParts: readonly SamplePart[];
     };
