@@ -6,8 +6,10 @@ import type { PictureRendition } from "./samples.ts";
 /** A packet larger than this is refused. */
 export const PACKET_BYTES = 4_000_000;
 
-/** The studio keeps at most this much that is not acknowledged; then its oldest packets are lost. */
+/** A connected studio keeps at most this much that is not acknowledged; then its oldest packets are lost. */
 export const SEND_BUFFER_SECONDS = 20;
+/** One without a connection keeps what it films as long as its stream waits for it, and sends all of it afterwards. */
+export const OUTAGE_SECONDS = 90;
 
 export type StudioMessage =
   /** First, on every connection; a session is one press of "Go live" and survives lost connections. */

@@ -2,6 +2,7 @@ import { publishAddress } from "#/features/broadcast/publish-address.ts";
 import { PACKET_HEAD_BYTES, packetKinds, packetTracks } from "#/streaming/publish-protocol.ts";
 import type { ServerMessage, StudioMessage, WireFormat } from "#/streaming/publish-protocol.ts";
 import type { PacketKind, PacketTrack } from "#/streaming/publish-protocol.ts";
+import type { LinkEvents, LinkSocket } from "#/streaming/publisher/link.ts";
 import type { PictureRendition } from "#/streaming/samples.ts";
 import type { TestPublication } from "./publisher.ts";
 
@@ -13,13 +14,13 @@ export interface StudioDoor {
 }
 
 /** One connection to the studio's socket, as a browser would open it. */
-export class StudioSocket {
+export class StudioSocket implements LinkSocket {
   readonly words: ServerMessage[] = [];
   readonly #socket: WebSocket;
   readonly #opened: Promise<boolean>;
   closeCode: number | null = null;
 
-  constructor({ port, cookie, occurrenceId, origin = `http://127.0.0.1:${port}` }: StudioDoor) {
+  constructor({ port, cookie, occurrenceId, origin = `http://127.0.0.1:${port}` }: StudioDoor, events?: LinkEvents) {
     const headers = { cookie, ...(origin ? { origin } : {}) };
     this.#socket = new WebSocket(`ws://127.0.0.1:${port}${publishAddress(occurrenceId)}`, {
       headers,
@@ -29,6 +30,9 @@ export class StudioSocket {
       this.words.push(JSON.parse(String(event.data)) as ServerMessage),
     );
     this.#socket.addEventListener("close", (event) => (this.closeCode = event.code));
+    this.#socket.addEventListener("open", () => events?.opened());
+    this.#socket.addEventListener("message", ({ data }) => events?.heard(data));
+    this.#socket.addEventListener("close", () => events?.closed());
     this.#opened = new Promise((resolve) => {
       this.#socket.addEventListener("open", () => resolve(true));
       this.#socket.addEventListener("error", () => resolve(false));
@@ -55,7 +59,7 @@ export class StudioSocket {
     return this.words.find((word) => word.type === "refused")?.code;
   }
 
-  get buffered(): number {
+  get bufferedAmount(): number {
     return this.#socket.bufferedAmount;
   }
 
@@ -66,8 +70,8 @@ export class StudioSocket {
     }
   }
 
-  send(bytes: Uint8Array): void {
-    if (this.#socket.readyState === WebSocket.OPEN) this.#socket.send(bytes as Uint8Array<ArrayBuffer>);
+  send(data: string | Uint8Array): void {
+    if (this.#socket.readyState === WebSocket.OPEN) this.#socket.send(data as string | Uint8Array<ArrayBuffer>);
   }
 
   close(): void {

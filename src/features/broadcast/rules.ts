@@ -9,7 +9,7 @@ export const GRACE_MS = 90_000;
 export const GONE_MS = 8_000;
 /** The time that a lost connection has to return before viewers are notified. */
 export const LOST_MS = 2_000;
-/** The time that a studio's pictures, or a standing connection's, are waited for before another take begins. */
+/** The time that an encoder's standing connection is waited for before another take begins. */
 export const CUT_MS = 30_000;
 /** A publisher silent for this long is given up when another sender arrives, or the same encoder anew. */
 export const SILENT_MS = 4_000;

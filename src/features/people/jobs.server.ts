@@ -1,5 +1,4 @@
 import { randomBytes } from "node:crypto";
-import type { Language } from "#/platform/i18n/languages.ts";
 import type { JobDefinition } from "#/platform/jobs.ts";
 import type { Services } from "#/platform/services.ts";
 import { authFor, LINK_SECONDS, SIGN_IN_LINK_SECONDS } from "./auth.server.ts";
@@ -34,10 +33,9 @@ export const resetMails = (services: Services): JobDefinition<{ email: string }>
   },
 });
 
-// Mails that an older release has queued name no language.
-export const signInLinkMails = (services: Services): JobDefinition<{ email: string; language?: Language }> => ({
+export const signInLinkMails = (services: Services): JobDefinition<{ email: string }> => ({
   name: SIGN_IN_LINK_JOB,
-  async handle({ email, language }) {
+  async handle({ email }) {
     const account = await credentialOf(services.db, { email });
     const addressee = account && (await addresseeOf(services.db, account.userId));
     if (!addressee) return;
@@ -48,9 +46,7 @@ export const signInLinkMails = (services: Services): JobDefinition<{ email: stri
       value: signInLinkOf(account.userId),
       expiresAt: new Date(services.clock() + SIGN_IN_LINK_SECONDS * 1000),
     });
-    await services.mailer.send(
-      await signInLinkEmail(services.config.publicUrl, { ...addressee, ...(language && { language }) }, token),
-    );
+    await services.mailer.send(await signInLinkEmail(services.config.publicUrl, addressee, token));
   },
 });
 

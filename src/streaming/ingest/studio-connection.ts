@@ -13,7 +13,7 @@ const IDLE_MS = 30_000;
 const ACK_MS = 200;
 const ACK_PACKETS = 64;
 const WORD_BYTES = 2_000;
-/** Bytes a second, and at once: a studio sends again what it kept for twenty seconds. */
+/** Bytes a second, and at once: a studio sends again what it kept without a connection. */
 const RATE = 2_500_000;
 const BURST = 24_000_000;
 /** The least cost of a packet, so that many small ones are slowed down too. */

@@ -188,17 +188,31 @@ test("what the socket cannot take stays in the buffer until it can", () => {
   expect(server.taken).toEqual([1, 2, 3, 4, 5]);
 });
 
-test("after twenty seconds without a network the oldest is lost, and the rest says so", () => {
-  const { time, server, push } = start();
+test("what was filmed without a network is sent whole, in one go with what came before and comes after", () => {
+  const { time, server, buffer, push } = start();
   server.socket.accept();
   push(0);
   server.socket.events.closed();
   for (let at = 1; at < 40; at++) push(at);
   time.pass(1_000);
   server.socket.accept();
+  push(40);
+  expect(server.gaps).toEqual([]);
+  expect(server.taken).toEqual(Array.from({ length: 41 }, (_, at) => at + 1));
+  expect(buffer.lostUs).toBe(0);
+});
+
+test("after ninety seconds without a network the oldest is lost, and the rest says so", () => {
+  const { time, server, push } = start();
+  server.socket.accept();
+  push(0);
+  server.socket.events.closed();
+  for (let at = 1; at < 110; at++) push(at);
+  time.pass(1_000);
+  server.socket.accept();
   expect(server.gaps.length).toBe(1);
-  expect(server.taken.length).toBeLessThan(25);
-  expect(server.taken.at(-1)).toBe(40);
+  expect(server.taken.length).toBeLessThan(95);
+  expect(server.taken.at(-1)).toBe(110);
 });
 
 test("somebody else's broadcast is taken over only when asked, and not again by itself", () => {

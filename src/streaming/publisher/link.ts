@@ -177,7 +177,8 @@ export class PublishLink {
   #lose(): void {
     if (this.#state.name === "ended" || this.#state.name === "refused") return;
     this.#drop();
-    const { after, now, random } = this.#options;
+    const { after, buffer, now, random } = this.#options;
+    buffer.outlast();
     const longest = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** this.#failures);
     this.#failures += 1;
     const wait = longest * (0.5 + random() / 2);

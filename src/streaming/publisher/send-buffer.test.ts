@@ -75,6 +75,23 @@ test("what is too old is lost up to a key picture, which says so; formats are ne
   expect(numbers.slice(2).every((number) => (flagsOf(buffer, number) & GAP_FLAG) === 0)).toBe(true);
 });
 
+test("what came without a connection is kept until it is taken; then no more waits than before", () => {
+  const buffer = new SendBuffer({ seconds: 10 });
+  buffer.outlast();
+  fill(buffer, 0, 30);
+  expect(buffer.lostUs).toBe(0);
+  // Connected again, it is taken more slowly than more comes.
+  for (let at = 30; at < 40; at += 0.5) {
+    fill(buffer, at, at + 0.5);
+    buffer.taken(numbersFrom(buffer)[0]!);
+  }
+  expect(buffer.lostUs).toBe(0);
+  buffer.taken(buffer.next - 10);
+  fill(buffer, 40, 60);
+  expect(buffer.lostUs).toBeGreaterThan(0);
+  expect(buffer.heldUs).toBeLessThanOrEqual(10e6);
+});
+
 test("without pictures the oldest sound is lost", () => {
   const buffer = new SendBuffer({ seconds: 5 });
   for (let at = 0; at < 12; at += 0.1) buffer.push(sound(at));

@@ -1,4 +1,4 @@
-import { SEND_BUFFER_SECONDS } from "../publish-protocol.ts";
+import { OUTAGE_SECONDS, SEND_BUFFER_SECONDS } from "../publish-protocol.ts";
 import { writePacket, type Packet } from "./packets.ts";
 
 /** A phone's memory is not ours alone. */
@@ -13,7 +13,8 @@ interface Kept {
 
 /**
  * The packets that the server has not taken yet, in the order of its numbers. Packets older than the buffer's length
- * are lost, always up to a key picture; formats stay, as nothing can be shown without them.
+ * are lost, always up to a key picture; formats stay, as nothing can be shown without them. Without a connection it is
+ * longer, until the server has taken what was kept.
  */
 export class SendBuffer {
   #kept: Kept[] = [];
@@ -21,11 +22,12 @@ export class SendBuffer {
   #bytes = 0;
   #newestUs = 0;
   #lostUs = 0;
-  readonly #lengthUs: number;
+  #lengthUs: number;
+  readonly #connectedUs: number;
   readonly #mostBytes: number;
 
   constructor({ seconds = SEND_BUFFER_SECONDS, bytes = SEND_BUFFER_BYTES }: { seconds?: number; bytes?: number } = {}) {
-    this.#lengthUs = seconds * 1e6;
+    this.#lengthUs = this.#connectedUs = seconds * 1e6;
     this.#mostBytes = bytes;
   }
 
@@ -57,6 +59,11 @@ export class SendBuffer {
     if (this.heldUs > this.#lengthUs || this.#bytes > this.#mostBytes) this.#loseOldest();
   }
 
+  /** The connection is lost: whatever comes meanwhile is to be sent afterwards. */
+  outlast(): void {
+    this.#lengthUs = Math.max(this.#connectedUs, OUTAGE_SECONDS * 1e6);
+  }
+
   /** Everything up to this number is taken. */
   taken(to: number): void {
     let count = 0;
@@ -65,6 +72,7 @@ export class SendBuffer {
       count += 1;
     }
     if (count > 0) this.#kept.splice(0, count);
+    if (this.heldUs <= this.#connectedUs) this.#lengthUs = this.#connectedUs;
   }
 
   /** The first packet from this number on, as bytes; null when there is none yet. */

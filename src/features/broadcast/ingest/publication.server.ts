@@ -21,7 +21,7 @@ export interface Publication {
   heardAt: number;
   leftAt: number | null;
   isInterrupted: boolean;
-  /** Whether the channel knows already that another take follows. */
+  /** Whether the channel knows already that another take of this encoder follows. */
   isCut: boolean;
   isEnding: boolean;
 }

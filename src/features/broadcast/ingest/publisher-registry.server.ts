@@ -257,9 +257,9 @@ export class PublisherRegistry {
     const silence = this.#silenceOf(publication);
     const isLost = publication.leftAt !== null && this.#options.monotonic() - publication.leftAt >= LOST_MS;
     if (!publication.isInterrupted && (isLost || silence >= GONE_MS)) this.#setInterrupted(publication, this.#now);
-    // A studio sends what it could not send, and so does any connection that stands; an encoder without one begins anew.
-    const beginsAnew = publication.sender.session === null && publication.leftAt !== null;
-    const isOver = beginsAnew ? publication.isInterrupted : silence >= CUT_MS;
+    // A studio sends what it could not send, and says itself what it lost.
+    if (publication.sender.session !== null) return;
+    const isOver = publication.leftAt === null ? silence >= CUT_MS : publication.isInterrupted;
     if (isOver && !publication.isCut) {
       publication.isCut = true;
       publication.channel.interrupt();

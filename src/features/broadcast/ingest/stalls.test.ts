@@ -5,8 +5,11 @@ import { testPerson, testSpace } from "#/testing/people.ts";
 import { testPublication, type TestSample } from "#/testing/publisher.ts";
 import { flvVideo, RtmpPublisher } from "#/testing/rtmp-publisher.ts";
 import { testServices, type TestServices } from "#/testing/services.ts";
-import { StudioSocket, studioPackets } from "#/testing/studio-publisher.ts";
+import { StudioSocket, studioPackets, wireFormats } from "#/testing/studio-publisher.ts";
 import { visitor } from "#/platform/viewer.ts";
+import { PublishLink } from "#/streaming/publisher/link.ts";
+import { formatPacket, type Packet } from "#/streaming/publisher/packets.ts";
+import { SendBuffer } from "#/streaming/publisher/send-buffer.ts";
 import { broadcastChannels } from "../channels.server.ts";
 import { readStreamKey } from "../commands/stream-keys.server.ts";
 import { readStreamView } from "../queries.server.ts";
@@ -60,6 +63,49 @@ async function studio(): Promise<Publisher> {
         // The two formats come first.
         const atS = times[Math.max(0, i - 2)]!;
         if (atS >= fromS && atS < toS) socket.send(packet);
+      }
+    },
+  };
+}
+
+/** A studio as it runs in a browser, behind its encoders: what is filmed goes into its buffer, and over its link. */
+async function linkedStudio() {
+  const occurrenceId = await newDate();
+  const sockets: StudioSocket[] = [];
+  const buffer = new SendBuffer();
+  const link = new PublishLink({
+    session: "session-one",
+    buffer,
+    open: (events) => {
+      const socket = new StudioSocket({ port: node.port, cookie: host.cookie, occurrenceId }, events);
+      sockets.push(socket);
+      return socket;
+    },
+    onState: () => undefined,
+    now: () => clocks.monotonicMs,
+    random: () => 1,
+    // It is told when there is a network again.
+    after: () => () => undefined,
+  });
+  undo.push(() => link.close());
+  const push = (packet: Packet) => {
+    buffer.push(packet);
+    link.pump();
+  };
+  for (const format of wireFormats(publication)) push(formatPacket(format, 0));
+  link.start();
+  return {
+    occurrenceId,
+    buffer,
+    link,
+    loseConnection: () => sockets.at(-1)!.close(),
+    film: (fromS: number, toS: number) => {
+      for (const { kind, us, sample } of publication.samples(toS)) {
+        if (us < fromS * 1_000_000) continue;
+        const { data } = sample;
+        if (kind === "video") {
+          push({ kind, track: "high", isKey: sample.isKey, ptsUs: us, durationUs: 40_000, data });
+        } else push({ kind, track: "audio", isKey: true, ptsUs: us, durationUs: sample.durationUs, data });
       }
     },
   };
@@ -193,5 +239,32 @@ test.each([2, 5, 8, 13, 20])("an encoder that loses its connection for %i s begi
   for (const { seconds, beginnings } of await readStored(all[0]!.id)) {
     expect(beginnings).toBe(2);
     expect(Math.abs(seconds - BEFORE_S - AFTER_S)).toBeLessThan(0.2);
+  }
+});
+
+test.each([8, 19, 25, 45, 80])("a studio that has no connection for %i s goes on in the same take", async (awayS) => {
+  await start();
+  const { occurrenceId, buffer, link, loseConnection, film } = await linkedStudio();
+  film(0, BEFORE_S);
+  await hasArrived(BEFORE_S);
+  loseConnection();
+  await expect.poll(() => link.state.name).toBe("lost");
+  for (let second = BEFORE_S; second < BEFORE_S + awayS; second += 1) {
+    film(second, second + 1);
+    clocks.pass(1);
+    await node.registry.tick();
+  }
+  link.retryNow();
+  await expect.poll(() => link.state.name).toBe("open");
+  const wholeS = BEFORE_S + awayS + AFTER_S;
+  film(BEFORE_S + awayS, wholeS);
+  await expect.poll(() => buffer.isEmpty, { timeout: 20_000 }).toBe(true);
+  const all = await runs(occurrenceId);
+  expect(all).toHaveLength(1);
+  await hasArrived(wholeS);
+  await node.stop();
+  for (const { seconds, beginnings } of await readStored(all[0]!.id)) {
+    expect(beginnings).toBe(1);
+    expect(Math.abs(seconds - wholeS)).toBeLessThan(0.2);
   }
 });

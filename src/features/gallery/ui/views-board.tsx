@@ -7,7 +7,6 @@ import { Field, Input } from "#/design/field.tsx";
 import { Icon } from "#/design/icon.tsx";
 import { Notice } from "#/design/notice.tsx";
 import { Picture } from "#/design/picture.tsx";
-import { formatBytes } from "#/platform/i18n/format-bytes.ts";
 import { pictureSources } from "#/platform/media/picture.ts";
 import { TITLE_LENGTH } from "../forms.ts";
 import type { SpaceView } from "../queries/views.server.ts";
@@ -102,7 +101,6 @@ function ViewTile({ spaceId, view }: { spaceId: number; view: SpaceView }) {
 }
 
 function Facts({ view: { facts } }: { view: SpaceView }) {
-  const { i18n } = useLingui();
   const { width, height, triangles, bytes } = facts;
   if (width && height) {
     return (
@@ -112,9 +110,11 @@ function Facts({ view: { facts } }: { view: SpaceView }) {
     );
   }
   if (!triangles || !bytes) return null;
+  const megabytes = Math.max(bytes / 1_000_000, 0.1);
   return (
     <span className="tabular-nums">
-      · <Plural value={triangles} one="# triangle" other="# triangles" /> · {formatBytes(bytes, i18n.locale)}
+      · <Plural value={triangles} one="# triangle" other="# triangles" /> ·{" "}
+      <Trans>{Math.round(megabytes * 10) / 10} MB</Trans>
     </span>
   );
 }
