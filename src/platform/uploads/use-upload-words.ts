@@ -1,5 +1,4 @@
 import { useLingui } from "@lingui/react/macro";
-import { formatBytes } from "../i18n/format-bytes.ts";
 import type { UploadPurpose } from "./purposes.ts";
 import { megabytesOf, type UploadItem } from "./upload-queue.ts";
 
@@ -7,10 +6,11 @@ import { megabytesOf, type UploadItem } from "./upload-queue.ts";
 export function useUploadWords(purpose: UploadPurpose) {
   const { t, i18n } = useLingui();
   const megabytes = megabytesOf(purpose);
+  const inMegabytes = new Intl.NumberFormat(i18n.locale, { maximumFractionDigits: 1 });
   return {
     list: t`Your files`,
     limit: t`Up to ${megabytes} MB each`,
-    size: (bytes: number) => formatBytes(bytes, i18n.locale),
+    size: (bytes: number) => `${inMegabytes.format(Math.max(bytes / 1_000_000, 0.1))} MB`,
     pause: (name: string) => t`Pause ${name}`,
     resume: (name: string) => t`Resume ${name}`,
     retry: (name: string) => t`Retry ${name}`,

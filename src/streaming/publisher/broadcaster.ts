@@ -227,8 +227,9 @@ export class Broadcaster {
     const sent = this.#link.sentBytes;
     this.#bitrate = 0.7 * this.#bitrate + (0.3 * ((sent - this.#sentBefore) * 8_000)) / TICK_MS;
     this.#sentBefore = sent;
-    if (this.#link.state.name === "open") this.#network.observe(now, this.#buffer.heldUs / 1_000);
-    else this.#network.pause(now);
+    const heldMs = this.#buffer.heldUs / 1_000;
+    if (this.#link.isTaking) this.#network.observe(now, heldMs);
+    else this.#network.pause(now, heldMs);
     const delays = this.#delays.splice(0).toSorted((a, b) => a - b);
     this.#device.observe(now, { ...this.#dispatcher.takeLoad(), delayMs: delays[delays.length >> 1] ?? 0 });
     this.#plan();

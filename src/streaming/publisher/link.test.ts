@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { GAP_FLAG, type ServerMessage, type StudioMessage } from "../publish-protocol.ts";
 import { PublishLink, type LinkEvents, type LinkSocket, type LinkState } from "./link.ts";
+import { NetworkRateController } from "./network-rate-controller.ts";
 import type { Packet } from "./packets.ts";
 import { SendBuffer } from "./send-buffer.ts";
 
@@ -175,6 +176,36 @@ test("a server that takes nothing for eight seconds is left and tried anew; sile
   expect(states.at(-1)!.name).toBe("open");
   time.pass(1_500);
   expect(server.sockets[0]!.isClosed).toBe(true);
+});
+
+test("a connection that died unnoticed, and the outage after it, change nothing of what is sent", () => {
+  const { time, server, buffer, link, push } = start();
+  const controller = new NetworkRateController(0);
+  const rungs: number[] = [];
+  let filmed = 0;
+  const film = (untilS: number, each?: () => void) => {
+    for (; filmed < untilS; filmed += 1) {
+      push(filmed);
+      each?.();
+      time.pass(1_000);
+      if (link.isTaking) controller.observe(time.now, buffer.heldUs / 1_000);
+      else controller.pause(time.now, buffer.heldUs / 1_000);
+      rungs.push(controller.rung);
+    }
+  };
+  server.socket.accept();
+  film(10, () => server.socket.ack());
+  expect(link.isTaking).toBe(true);
+  film(15);
+  expect([link.state.name, link.isTaking]).toEqual(["open", false]);
+  film(40);
+  expect(link.state.name).not.toBe("open");
+  time.pass(10_000);
+  server.socket.accept();
+  server.socket.ack();
+  film(50, () => server.socket.ack());
+  expect(link.isTaking).toBe(true);
+  expect(new Set(rungs)).toEqual(new Set([0]));
 });
 
 test("what the socket cannot take stays in the buffer until it can", () => {

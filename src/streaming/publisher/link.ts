@@ -40,6 +40,8 @@ export interface LinkOptions {
 const IN_SOCKET_BYTES = 192_000;
 /** Longest silence of a server that has packets to take. */
 const SILENCE_MS = 8_000;
+/** After this much of it the connection may be dead: what waits says nothing about how fast the network is. */
+const STALLED_MS = 1_500;
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 8_000;
 const GREETING_MS = 10_000;
@@ -71,6 +73,11 @@ export class PublishLink {
 
   get state(): LinkState {
     return this.#state;
+  }
+
+  /** Whether the server takes what is sent, or would. */
+  get isTaking(): boolean {
+    return this.#state.name === "open" && this.#silentMs < STALLED_MS;
   }
 
   /** Bytes handed to sockets since the beginning. */
@@ -114,6 +121,10 @@ export class PublishLink {
   /** Lets go without a word: the server takes it for an interruption. */
   close(): void {
     this.#drop();
+  }
+
+  get #silentMs(): number {
+    return this.#options.buffer.isEmpty ? 0 : this.#options.now() - this.#lastHeard;
   }
 
   #connect(): void {
@@ -167,7 +178,7 @@ export class PublishLink {
     const call = after(PUMP_MS, () => {
       this.#callOff = this.#callOff.filter((other) => other !== call);
       if (buffer.isEmpty) this.#lastHeard = now();
-      if (now() - this.#lastHeard > SILENCE_MS) return this.#lose();
+      if (this.#silentMs > SILENCE_MS) return this.#lose();
       this.pump();
       this.#keepPumping();
     });

@@ -11,9 +11,9 @@ function overNetwork(
   seconds: number,
   capacity: (second: number) => number,
   controller = new NetworkRateController(0),
+  heldBits = 0,
 ): number[] {
   const chosen: number[] = [];
-  let heldBits = 0;
   for (let step = 0; step < seconds * 2; step++) {
     const rate = totalBitrate(planFor({ width: 1280, height: 720 }, controller.rung, { renditions: 1, frameRate: 30 }));
     heldBits = Math.max(0, heldBits + (rate - capacity(step / 2)) / 2);
@@ -56,8 +56,22 @@ test("nothing falls below the last rung, and a lost connection teaches nothing",
   for (let now = 0; now < 100_000; now += 500) controller.observe(now, 15_000);
   expect(controller.rung).toBe(lowestRung);
   const other = new NetworkRateController(0);
-  other.pause(10_000);
+  other.pause(10_000, 15_000);
   expect(other.observe(10_500, 15_000)).toBe(0);
+});
+
+test("an outage is caught up without another picture where the network carries it, and with a smaller one elsewhere", () => {
+  const [best] = rungs;
+  const heldBits = 60 * best!.bitrate;
+  const after = () => {
+    const controller = new NetworkRateController(0);
+    controller.pause(0, 60_000);
+    return controller;
+  };
+  const carries = overNetwork(60, () => 2 * best!.bitrate, after(), heldBits);
+  expect(Math.max(...carries)).toBe(0);
+  const hardly = overNetwork(60, () => 1.1 * best!.bitrate, after(), heldBits);
+  expect(Math.max(...hardly)).toBeGreaterThan(1);
 });
 
 const easy = { offered: 15, skipped: 0, delayMs: 20 };
