@@ -9,6 +9,10 @@ import { testPerson, testSpace } from "#/testing/people.ts";
 import { testPostOffice } from "#/testing/post-office.ts";
 import { testServices } from "#/testing/services.ts";
 import { visitor, type Viewer } from "#/platform/viewer.ts";
+import { cancelHundi } from "./commands/cancel-hundi.server.ts";
+import { countHundi } from "./commands/count-hundi.server.ts";
+import type { HundiPieces } from "./hundi.ts";
+import { closeMonth } from "#/features/ledger/public.server.ts";
 import { requestExport, type ExportRequest } from "./commands/request-export.server.ts";
 import { purgeExports, LEASE_MS, runExport } from "./commands/run-export.server.ts";
 import type { GiftFilter } from "./donations-address.ts";
@@ -53,8 +57,8 @@ async function fileOf(id: number): Promise<Buffer> {
   return file;
 }
 
-async function make(request: Partial<ExportRequest> = {}): Promise<Buffer> {
-  const id = await order(request);
+async function make(request: Partial<ExportRequest> = {}, viewer: Viewer = treasurer): Promise<Buffer> {
+  const id = await order(request, viewer);
   await runExport(services, { exportId: id });
   return fileOf(id);
 }
@@ -177,6 +181,53 @@ test("a CSV has every gift that the filter finds, and no cell that is a formula"
   expect(await amounts({ q: "Meera" })).toEqual(["100.50", "501.00"]);
   expect(await amounts({ q: "2025-26/1" })).toEqual(["71.00"]);
   expect(await amounts({ from: "2030-01-01" })).toEqual([]);
+});
+
+test("counts of the hundi follow the gifts as cash, a wrong one with its counter-entry on the day of the books", async () => {
+  const mandir = await testSpace(db, "Hundi Mandir");
+  const keeper = await role("treasurer", mandir);
+  const count = (day: string, pieces: HundiPieces, fund = "general") =>
+    countHundi({ db, clock: () => clock }, keeper, {
+      ...{ spaceId: mandir, day, fund, pieces, witnesses: ["Asha Rao", "Om Prakash"] as const, note: "", key: key() },
+    });
+  await testGift(db, { spaceId: mandir, amountPaise: 50_100, at: new Date("2026-11-19T04:00:00Z") });
+  const { id: closedId } = await count("2026-10-30", { 10: 5 }, "events");
+  await closeMonth({ db, clock: () => clock }, keeper, { spaceId: mandir, month: "2026-10" });
+  await cancelHundi({ db, clock: () => clock }, keeper, {
+    spaceId: mandir,
+    countId: closedId,
+    reason: "Of another box",
+  });
+  await count("2026-11-18", { 500: 12 });
+  const { id: countId } = await count("2026-11-19", { 100: 7 }, "charity");
+  await cancelHundi({ db, clock: () => clock }, keeper, { spaceId: mandir, countId, reason: "Counted twice" });
+  const lines = async (filter: Partial<GiftFilter> = {}) =>
+    table(await make({ spaceId: mandir, filter: { ...none, ...filter } }, keeper)).slice(1);
+  const counter = ["", "2026-11-19", "Counter-entry of a hundi count", "", "-700.00", "", "Charity Work", "", "Cash"];
+  const witnesses = "Witnesses: Asha Rao, Om Prakash";
+  expect((await lines()).slice(1, 4)).toEqual([
+    [...counter, "", "Cancelled", "", `${witnesses} · Counted twice`],
+    ["", "2026-11-19", "Hundi count", "", "700.00", "", "Charity Work", "", "Cash", "", "Cancelled", "", witnesses],
+    ["", "2026-11-18", "Hundi count", "", "6000.00", "", "General Fund", "", "Cash", "", "Completed", "", witnesses],
+  ]);
+  // October is closed: its counter-entry stands on the first open day.
+  const dated = (await lines({ fund: "events" })).map((row) => [row[1], row[4]]);
+  expect(dated).toEqual([
+    ["2026-11-01", "-50.00"],
+    ["2026-10-30", "50.00"],
+  ]);
+  const amounts = async (filter: Partial<GiftFilter>) =>
+    (await lines({ from: "2026-11-02", ...filter })).map((row) => row[4]);
+  expect(await amounts({ state: "completed" })).toEqual(["501.00", "6000.00"]);
+  expect(await amounts({ state: "cancelled" })).toEqual(["-700.00", "700.00"]);
+  expect(await amounts({ method: "cash" })).toEqual(["-700.00", "700.00", "6000.00"]);
+  expect(await amounts({ method: "online" })).toEqual(["501.00"]);
+  expect(await amounts({ q: "Asha" })).toEqual([]);
+  expect(await amounts({ fund: "charity" })).toEqual(["-700.00", "700.00"]);
+  expect(await amounts({ to: "2026-11-18" })).toEqual(["6000.00"]);
+  const id = await order({ spaceId: mandir, format: "xlsx" }, keeper);
+  await runExport(services, { exportId: id });
+  expect(await rowOf(id)).toMatchObject({ state: "ready", rows_total: 6, rows_done: 6 });
 });
 
 test("a workbook has the same rows", async () => {

@@ -12,6 +12,7 @@ import {
   readTaxedBatches,
   type ExportedGift,
 } from "../queries/export-gifts.server.ts";
+import { countHundiLines, readHundiBatches } from "../queries/export-hundi.server.ts";
 import type { ExportFormat } from "./formats.ts";
 import { cellBatches, columnWidths } from "./gift-columns.ts";
 import { commonLedgers, tallyStream } from "./tally.ts";
@@ -59,15 +60,15 @@ export async function exportFile(
       content: csvStream(taxHeadings, taxed(statement, details, batches)),
     };
   }
-  const total = await countGifts(db, space, filter);
+  const gifts = await countGifts(db, space, filter);
   const batches = counted(readGiftBatches(db, space, filter), onRows);
   // Words and PDFs are known to the built pages alone; the plain streams above and below are not.
-  if (format === "pdf") return { total, content: report(order, batches) };
+  if (format === "pdf") return { total: gifts, content: report(order, batches) };
   const { exportWords } = await import("./words.server.ts");
   const words = await exportWords(order.language);
-  const cells = cellBatches(words, batches);
+  const cells = cellBatches(words, batches, counted(readHundiBatches(db, space.id, filter), onRows));
   return {
-    total,
+    total: gifts + (await countHundiLines(db, space.id, filter)),
     content:
       format === "csv"
         ? csvStream(words.headings, cells)

@@ -1,5 +1,6 @@
 import type { Cell } from "#/platform/spreadsheet/xlsx-stream.ts";
 import type { ExportedGift } from "../queries/export-gifts.server.ts";
+import type { ExportedHundi } from "../queries/export-hundi.server.ts";
 
 /** The words of a file, in its reader's language. */
 export interface ExportWords {
@@ -9,6 +10,8 @@ export interface ExportWords {
   fund(gift: Pick<ExportedGift, "fund" | "fundName">): string;
   way(gift: Pick<ExportedGift, "method" | "channel">): string;
   state(state: ExportedGift["state"]): string;
+  hundi(line: Pick<ExportedHundi, "amountPaise">): string;
+  witnesses(witnesses: string): string;
 }
 
 /** The width of each column, in characters. */
@@ -31,9 +34,29 @@ export const giftCells = (words: ExportWords, gift: ExportedGift): Cell[] => [
   gift.message,
 ];
 
+/** A count of the hundi in the columns of a gift: cash of nobody's, with its witnesses as the message. */
+export const hundiCells = (words: ExportWords, line: ExportedHundi): Cell[] => [
+  "",
+  { day: line.day },
+  words.hundi(line),
+  "",
+  { paise: line.amountPaise },
+  null,
+  words.fund(line),
+  "",
+  words.way({ method: "cash", channel: "counter" }),
+  "",
+  words.state(line.isCancelled ? "cancelled" : "completed"),
+  "",
+  [words.witnesses(line.witnesses), line.note].filter(Boolean).join(" · "),
+];
+
+/** The gifts, and after them the counts of the hundi. */
 export async function* cellBatches(
   words: ExportWords,
-  batches: AsyncIterable<readonly ExportedGift[]>,
+  gifts: AsyncIterable<readonly ExportedGift[]>,
+  hundi: AsyncIterable<readonly ExportedHundi[]>,
 ): AsyncGenerator<Cell[][]> {
-  for await (const gifts of batches) yield gifts.map((gift) => giftCells(words, gift));
+  for await (const batch of gifts) yield batch.map((gift) => giftCells(words, gift));
+  for await (const batch of hundi) yield batch.map((line) => hundiCells(words, line));
 }

@@ -32,5 +32,8 @@ export async function exportWords(language: string): Promise<ExportWords> {
     fund: ({ fund, fundName }) => fundName || words._(fundWords(fund)),
     way: ({ method, channel }) => words._(methodWords(method, channel)),
     state: (state) => states[state],
+    hundi: ({ amountPaise }) =>
+      amountPaise < 0 ? words._(msg`Counter-entry of a hundi count`) : words._(msg`Hundi count`),
+    witnesses: (witnesses) => words._(msg`Witnesses: ${witnesses}`),
   };
 }

@@ -10,8 +10,8 @@ export function FormatChoice({ taxForm }: { taxForm: string }) {
   const { i18n } = useLingui();
   const most = formatCount(MOST_PDF_ROWS, i18n.locale);
   const hints: Record<ExportFormat, React.ReactNode> = {
-    xlsx: <Trans>For Excel and other spreadsheets.</Trans>,
-    csv: <Trans>Plain rows that every program can read.</Trans>,
+    xlsx: <Trans>For Excel and other spreadsheets. Counts of the hundi follow the gifts.</Trans>,
+    csv: <Trans>Plain rows that every program can read. Counts of the hundi follow the gifts.</Trans>,
     pdf: <Trans>To print: sums and up to {most} gifts.</Trans>,
     tally: <Trans>Vouchers from the books, to import into Tally. Only the days chosen above apply.</Trans>,
     tax: (
