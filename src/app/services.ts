@@ -36,6 +36,8 @@ export async function startServices(config: Config): Promise<Running> {
     undo.push(() => bus.close());
     const db = createDb(pool, bus.watch);
     const secret = await openKey(config, db, log);
+    const mailer = createMailer(config);
+    undo.push(async () => mailer.close());
     const jobs = await startJobs(databaseUrl, log, { supervise: config.roles.includes("worker") });
     undo.push(() => jobs.stop());
     const services: Services = {
@@ -45,7 +47,7 @@ export async function startServices(config: Config): Promise<Running> {
       bus,
       jobs,
       secret,
-      mailer: createMailer(config),
+      mailer,
       storage: await createStorage(config),
       pictures: createPictureWork(),
       clock: systemClock,

@@ -30,14 +30,28 @@ export interface Mailer {
   send(mail: Mail): Promise<void>;
   /** Newest first; empty where mail really leaves the house. */
   outbox(): Promise<StoredMail[]>;
+  /** Lets go of the mail server once nothing is being sent. */
+  close(): void;
 }
 
+/** Each greets, encrypts and signs in once, and then carries mail after mail. */
+const CONNECTIONS = 16;
+/** The longest silence of a mail server. */
+const TIMEOUT_MS = 20_000;
+
 /** SMTP where it is configured; otherwise every mail is a file in DATA_DIR/outbox. */
-export function createMailer(config: Pick<Config, "mail" | "dataDir">): Mailer {
+export function createMailer(config: Pick<Config, "mail" | "dataDir">, { timeoutMs = TIMEOUT_MS } = {}): Mailer {
   if (config.mail.smtpUrl) {
-    const transport = createTransport(config.mail.smtpUrl, {
-      connectionTimeout: 10_000,
-      socketTimeout: 20_000,
+    // All in one object: a second one would be defaults of the mails.
+    const transport = createTransport({
+      url: config.mail.smtpUrl,
+      pool: true,
+      maxConnections: CONNECTIONS,
+      // Before the server, or the limit of a silence, ends it.
+      idleTimeout: timeoutMs / 2,
+      connectionTimeout: timeoutMs / 2,
+      greetingTimeout: timeoutMs / 2,
+      socketTimeout: timeoutMs,
     } as never);
     return {
       send: async (mail) =>
@@ -48,6 +62,7 @@ export function createMailer(config: Pick<Config, "mail" | "dataDir">): Mailer {
           attachments: (mail.attachments ?? []).map((attachment) => ({ ...attachment })),
         })),
       outbox: async () => [],
+      close: () => transport.close(),
     };
   }
   const folder = path.join(config.dataDir, "outbox");
@@ -72,5 +87,6 @@ export function createMailer(config: Pick<Config, "mail" | "dataDir">): Mailer {
         newest.map(async (name) => JSON.parse(await readFile(path.join(folder, name), "utf8")) as StoredMail),
       );
     },
+    close: () => undefined,
   };
 }

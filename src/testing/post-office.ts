@@ -26,6 +26,7 @@ export function testPostOffice(base: Pick<Services, "db" | "jobs">): PostOffice 
         office.sent.push(mail);
       },
       outbox: async () => office.sent.map((mail, i): StoredMail => ({ ...mail, id: String(i), at: "" })),
+      close: () => undefined,
     },
     jobs: {
       ...base.jobs,
