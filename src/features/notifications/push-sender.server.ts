@@ -1,6 +1,6 @@
 import { lookup } from "node:dns";
-import { request as httpRequest } from "node:http";
-import { request } from "node:https";
+import { Agent as PlainAgent, type ClientRequest, request as plainRequest, type RequestOptions } from "node:http";
+import { Agent, request } from "node:https";
 import { BlockList, isIP, type LookupFunction } from "node:net";
 import webPush from "web-push";
 import type { Services } from "#/platform/services.ts";
@@ -31,6 +31,10 @@ export interface PushSender {
 }
 
 const TIMEOUT_MS = 10_000;
+/** A connection that nobody needed for so long is closed. */
+const IDLE_MS = 10_000;
+/** Bytes of an answer; nothing of it is needed but its status. */
+const MOST_ANSWER = 16_384;
 
 export interface SenderOptions {
   readonly timeoutMs?: number;
@@ -42,6 +46,7 @@ export function createPushSender(
   { db, config, secret }: Pick<Services, "db" | "config" | "secret">,
   { timeoutMs = TIMEOUT_MS, reachesInside = false }: SenderOptions = {},
 ): PushSender {
+  const post = createPost({ timeoutMs, reachesInside });
   const subject = `mailto:${/[^\s<>]+@[^\s<>]+/.exec(config.mail.from)?.[0] ?? "care@localhost"}`;
   return {
     async send({ endpoint, p256dh, auth }, payload, { ttlSeconds, urgency, topic }) {
@@ -61,7 +66,7 @@ export function createPushSender(
         // Keys with which nothing can be encrypted: no browser made them.
         return "gone";
       }
-      const status = await post(endpoint, details, { timeoutMs, reachesInside });
+      const status = await post(endpoint, details);
       if (status === "inside" || status === 404 || status === 410) return "gone";
       if (status >= 200 && status < 300) return "sent";
       if (status === 429 || status >= 500) throw new Error(`The push service answered ${status}.`);
@@ -70,32 +75,49 @@ export function createPushSender(
   };
 }
 
-/** @returns the status, or "inside" for an address that is none of the internet's. @throws on timeouts and lost networks. */
-function post(
-  endpoint: string,
-  { headers, body }: webPush.RequestDetails,
-  { timeoutMs, reachesInside }: Required<SenderOptions>,
-): Promise<number | "inside"> {
-  const url = new URL(endpoint);
-  const isPlain = url.protocol === "http:";
-  if (!reachesInside && (isPlain || isInside(url.hostname))) return Promise.resolve("inside");
-  return new Promise((resolve, reject) => {
-    const sending = (isPlain ? httpRequest : request)(url, {
+type Post = (endpoint: string, details: webPush.RequestDetails) => Promise<number | "inside">;
+
+/** Push services are few and take many messages: their connections stay open. */
+function createPost({ timeoutMs, reachesInside }: Required<SenderOptions>): Post {
+  const kept = { keepAlive: true, timeout: IDLE_MS };
+  const [plain, agent] = [new PlainAgent(kept), new Agent(kept)];
+
+  /** @returns the status, or "inside" for an address that is none of the internet's. @throws on timeouts and lost networks. */
+  return async function post(endpoint, { headers, body }) {
+    const url = new URL(endpoint);
+    const isPlain = url.protocol === "http:";
+    if (!reachesInside && (isPlain || isInside(url.hostname))) return "inside";
+    const options = {
       method: "POST",
       headers,
       // For the whole exchange, not only for silences.
       signal: AbortSignal.timeout(timeoutMs),
       ...(reachesInside ? {} : { lookup: outsideOnly }),
-    });
+    };
+    const open = (more: RequestOptions) =>
+      isPlain ? plainRequest(url, { ...options, agent: plain, ...more }) : request(url, { ...options, agent, ...more });
+    const first = open({});
+    try {
+      return await exchange(first, body);
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      if (code === INSIDE) return "inside";
+      // Its server had closed it; the message would take the place of its own copy.
+      if (first.reusedSocket && code === "ECONNRESET") return exchange(open({ agent: false }), body);
+      throw error;
+    }
+  };
+}
+
+function exchange(sending: ClientRequest, body: Buffer | null): Promise<number> {
+  return new Promise((resolve, reject) => {
     sending.once("response", (answer) => {
       resolve(answer.statusCode ?? 500);
-      // Whatever it says beyond its status is not read.
-      answer.once("error", () => undefined);
-      answer.destroy();
+      let bytes = 0;
+      answer.on("error", () => undefined);
+      answer.on("data", (chunk: Buffer) => (bytes += chunk.length) > MOST_ANSWER && answer.destroy());
     });
-    sending.once("error", (error: NodeJS.ErrnoException) =>
-      error.code === INSIDE ? resolve("inside") : reject(error),
-    );
+    sending.on("error", reject);
     sending.end(body);
   });
 }

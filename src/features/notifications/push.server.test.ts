@@ -1,6 +1,6 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify, type ECDH } from "node:crypto";
 import { createServer, type IncomingHttpHeaders } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { announceDue } from "#/features/events/announce-jobs.server.ts";
 import type { PushMessage } from "#/platform/outgoing-notification.ts";
@@ -36,16 +36,22 @@ interface Received {
 
 /** Stands in for a push service: answers each path with the status that it names, or not at all. */
 const received: Received[] = [];
-const answers = new Map<string, number | "never">();
-const pushService = createServer((request, response) => {
+const answers = new Map<string, number | "never" | "hangs-up-when-reused">();
+const usedBefore = new WeakSet<Socket>();
+let connections = 0;
+const pushService = createServer({ keepAliveTimeout: 60_000 }, (request, response) => {
   const chunks: Buffer[] = [];
+  const isReused = usedBefore.has(request.socket);
+  usedBefore.add(request.socket);
   request.on("data", (chunk: Buffer) => chunks.push(chunk));
   request.on("end", () => {
     received.push({ path: request.url!, headers: request.headers, body: Buffer.concat(chunks) });
     const answer = answers.get(request.url!) ?? 201;
-    if (answer !== "never") response.writeHead(answer).end("x".repeat(1_000));
+    if (answer === "hangs-up-when-reused" && isReused) return request.socket.resetAndDestroy();
+    if (answer !== "never") response.writeHead(typeof answer === "number" ? answer : 201).end("x".repeat(1_000));
   });
 });
+pushService.on("connection", () => (connections += 1));
 await new Promise<void>((resolve) => pushService.listen(0, "127.0.0.1", resolve));
 const origin = `http://127.0.0.1:${(pushService.address() as AddressInfo).port}`;
 afterAll(() => {
@@ -61,7 +67,7 @@ interface Browser {
 }
 
 let made = 0;
-async function browserOf(person: SignedIn, answer: number | "never" = 201): Promise<Browser> {
+async function browserOf(person: SignedIn, answer: number | "never" | "hangs-up-when-reused" = 201): Promise<Browser> {
   const keys = createECDH("prime256v1");
   keys.generateKeys();
   const browser = { path: `/push/${++made}`, keys, auth: randomBytes(16) };
@@ -150,6 +156,28 @@ test("a push is encrypted for its browser, signed by this installation, and says
     });
   }
   // The cheapest way that reached them is enough.
+  expect(office.sent).toEqual([]);
+});
+
+test("push after push goes over the connection that is there", async () => {
+  await browserOf(await subscriber());
+  await tell();
+  const before = connections;
+  for (let i = 0; i < 3; i++) {
+    await browserOf(await subscriber());
+    await tell();
+  }
+  expect(received).toHaveLength(4);
+  expect(connections).toBe(before);
+});
+
+test("a push whose connection was given up meanwhile goes over a new one, and nobody gets a mail for it", async () => {
+  await browserOf(await subscriber());
+  await tell();
+  const person = await subscriber();
+  const browser = await browserOf(person, "hangs-up-when-reused");
+  await tell();
+  expect(to(browser)).toHaveLength(2);
   expect(office.sent).toEqual([]);
 });
 
