@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { refundsAccount } from "#/features/ledger/public.ts";
 import { post } from "#/features/ledger/public.server.ts";
 import { recordAudit } from "#/features/audit/public.server.ts";
-import { membersWith, readSpaceName } from "#/features/spaces/public.server.ts";
+import { membersWith } from "#/features/spaces/public.server.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { notify } from "#/platform/notifications.ts";
 import type { Services } from "#/platform/services.ts";
@@ -37,21 +37,6 @@ export async function processRefund(
     .executeTakeFirstOrThrow();
   if (refund.state === "processed") return false;
   const isExcess = refund.kind === "excess";
-  await post(db, {
-    spaceId: payment.space_id,
-    source: `refund:${refund.id}`,
-    kind: isExcess ? "excess-returned" : "refund",
-    bookedOn: civilDay(at, payment.zone),
-    postedAt: at,
-    code: randomBytes(16).toString("hex"),
-    lines: [
-      {
-        account: isExcess ? "excess" : refundsAccount(payment.purpose, payment.fund),
-        amountPaise: refund.amount_paise,
-      },
-      { account: leaves(refund.way as RefundMethod), amountPaise: -refund.amount_paise },
-    ],
-  });
   await db
     .updateTable("refund")
     .set({
@@ -78,6 +63,22 @@ export async function processRefund(
   });
   await notifyRefunded(jobs, db, payment, { refundId: refund.id, amountPaise: refund.amount_paise });
   await publishPayment(db, payment);
+  // Last, as it holds the space's books: others that are refunded at once wait for this and the commit alone.
+  await post(db, {
+    spaceId: payment.space_id,
+    source: `refund:${refund.id}`,
+    kind: isExcess ? "excess-returned" : "refund",
+    bookedOn: civilDay(at, payment.zone),
+    postedAt: at,
+    code: randomBytes(16).toString("hex"),
+    lines: [
+      {
+        account: isExcess ? "excess" : refundsAccount(payment.purpose, payment.fund),
+        amountPaise: refund.amount_paise,
+      },
+      { account: leaves(refund.way as RefundMethod), amountPaise: -refund.amount_paise },
+    ],
+  });
   return true;
 }
 
@@ -88,17 +89,12 @@ async function notifyRefunded(
   payment: LockedPayment,
   { refundId, amountPaise }: { readonly refundId: number; readonly amountPaise: number },
 ): Promise<void> {
-  const payer = await db
-    .selectFrom("payment")
-    .select(["payer_id", "reference"])
-    .where("id", "=", payment.id)
-    .executeTakeFirstOrThrow();
-  if (payer.payer_id === null) return;
+  if (payment.payer_id === null) return;
   await notify({ db, jobs }, paymentRefunded, {
     key: `payment.refunded:${refundId}`,
-    personIds: [payer.payer_id],
+    personIds: [payment.payer_id],
     path: `/pay/${payment.token}`,
-    payload: { space: await readSpaceName(db, payment.space_id), subject: payer.reference, amountPaise },
+    payload: { space: payment.space_name, subject: payment.reference, amountPaise },
   });
 }
 
@@ -145,7 +141,7 @@ export async function failRefund(
       key: `refund.failed:${refundId}:${tries}`,
       personIds: await membersWith(db, paymentAdmin.handle, payment.space_id),
       path: `/donations/${payment.id}`,
-      payload: { space: await readSpaceName(db, payment.space_id), amountPaise: refund.amount_paise },
+      payload: { space: payment.space_name, amountPaise: refund.amount_paise },
     });
   }
   await publishPayment(db, payment);

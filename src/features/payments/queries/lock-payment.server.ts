@@ -7,7 +7,8 @@ export async function lockPayment(db: Db, paymentId: number) {
     .innerJoin("payee_brief as s", "s.id", "p.space_id")
     .select(["p.id", "p.space_id", "p.token", "p.purpose", "p.fund", "p.state", "p.method", "p.channel"])
     .select(["p.amount_paise", "p.refunded_paise", "p.claimed_at", "p.bank_reference", "p.mandate_id"])
-    .select(["p.gateway_order_id", "p.gateway_key_id", "p.failed_reason", "s.zone"])
+    .select(["p.gateway_order_id", "p.gateway_key_id", "p.failed_reason", "p.payer_id", "p.reference"])
+    .select(["s.zone", "s.name as space_name"])
     .where("p.id", "=", paymentId)
     .forUpdate("p")
     .executeTakeFirst();
