@@ -66,30 +66,41 @@ test("a job that fails is written down, and tried again", async () => {
   }
 });
 
-test("what waits is worked one after the other without a clock, and a job that fails repeats and holds back no other", async () => {
-  const pieces = Array.from({ length: 60 }, (_, piece) => ({ data: { piece } }));
-  const quiet = Object.assign(Object.create(log), { warn: () => undefined });
-  const worker = await startJobs(database.url, quiet, { supervise: false });
-  try {
-    await jobs.sendMany(db, "test.many", pieces);
-    const tries: number[] = [];
-    await worker.work<{ piece: number }>({
-      name: "test.many",
-      concurrency: 2,
-      handle: async ({ piece }) => {
-        tries.push(piece);
-        if (piece === 7) throw new Error("no ink");
-      },
-    });
-    // By a clock of two seconds these would be a minute's work; this long is for a machine with other things to do.
-    await expect
-      .poll(async () => (await queued("test.many")).filter(({ state }) => state === "completed").length, {
-        timeout: 20_000,
-      })
-      .toBe(59);
-    const others = tries.filter((piece) => piece !== 7);
-    expect(others.toSorted((a, b) => a - b)).toEqual(pieces.map(({ data }) => data.piece).filter((p) => p !== 7));
-  } finally {
-    await worker.stop();
-  }
-});
+test.each([
+  { batch: 1, most: 2 },
+  { batch: 8, most: 16 },
+])(
+  "what waits is worked without a clock, $batch to a worker, and a job that fails repeats and holds back no other",
+  async ({ batch, most }) => {
+    const name = `test.many-${batch}`;
+    const pieces = Array.from({ length: 60 }, (_, piece) => ({ data: { piece } }));
+    const quiet = Object.assign(Object.create(log), { warn: () => undefined });
+    const worker = await startJobs(database.url, quiet, { supervise: false });
+    try {
+      await jobs.sendMany(db, name, pieces);
+      const tries: number[] = [];
+      let [atWork, mostAtWork] = [0, 0];
+      await worker.work<{ piece: number }>({
+        ...{ name, batch, concurrency: 2 },
+        handle: async ({ piece }) => {
+          tries.push(piece);
+          mostAtWork = Math.max(mostAtWork, ++atWork);
+          await new Promise((resolve) => setImmediate(resolve));
+          atWork -= 1;
+          if (piece === 7) throw new Error("no ink");
+        },
+      });
+      // By a clock of two seconds these would be a minute's work; this long is for a machine with other things to do.
+      await expect
+        .poll(async () => (await queued(name)).filter(({ state }) => state === "completed").length, { timeout: 20_000 })
+        .toBe(59);
+      const others = tries.filter((piece) => piece !== 7);
+      expect(others.toSorted((a, b) => a - b)).toEqual(pieces.map(({ data }) => data.piece).filter((p) => p !== 7));
+      expect(mostAtWork).toBeLessThanOrEqual(most);
+      // Side by side within a batch.
+      expect(mostAtWork).toBeGreaterThanOrEqual(batch);
+    } finally {
+      await worker.stop();
+    }
+  },
+);

@@ -11,6 +11,12 @@ export interface JobDefinition<Data extends object> {
   readonly cron?: string;
   /** The most jobs that one node works at a time; 1 unless given. */
   readonly concurrency?: number;
+  /**
+   * The most jobs that one worker takes at once, for short ones that come in crowds: they share the statements of the
+   * queue and are worked side by side. Each ends, fails and repeats for itself, but its end is noted with the slowest's.
+   * 1 unless given.
+   */
+  readonly batch?: number;
   /** Without a sign of life for so long, a worker counts as dead and another takes its work; at least 10. */
   readonly heartbeatSeconds?: number;
   readonly handle: (data: Data) => Promise<void>;
@@ -80,29 +86,36 @@ export async function startJobs(databaseUrl: string, log: Log, options: { superv
         { db: fromKysely(db as never) },
       );
     },
-    async work({ name, retryLimit = settings.retryLimit, cron, concurrency = 1, heartbeatSeconds, handle }) {
+    async work({ name, retryLimit = settings.retryLimit, cron, concurrency = 1, batch = 1, heartbeatSeconds, handle }) {
       await ensureQueue(name);
       // The first sender created the queue without knowing the settings of its work.
       await boss.updateQueue(name, { ...settings, retryLimit, ...(heartbeatSeconds ? { heartbeatSeconds } : {}) });
       if (cron) await boss.schedule(name, cron);
-      // Each worker has one job: a slow or failing one keeps, fails or repeats no other.
+      const workOne = async ({ id, data }: { id: string; data: unknown }) => {
+        try {
+          await handle(data as never);
+          return { id, status: "completed" as const };
+        } catch (error) {
+          // The queue keeps the failure and tries again; it tells nobody.
+          log.warn({ err: error, job: name, id }, "a job failed");
+          return { id, status: "failed" as const, output: error as object };
+        }
+      };
       const workers: string[] = [];
-      const wake = () => workers.forEach((worker) => boss.notifyWorker(worker));
-      const begin = () =>
-        boss.work(name, { pollingIntervalSeconds: IDLE_SECONDS, batchSize: 1 }, async (batch) => {
-          // Where one job waits, there may be more: everybody looks again at once, and only idle queues wait for the clock.
-          wake();
-          for (const { id, data } of batch) {
-            try {
-              await handle(data as never);
-            } catch (error) {
-              // The queue keeps the failure and tries again; it tells nobody.
-              log.warn({ err: error, job: name, id }, "a job failed");
-              throw error;
-            }
-          }
-        });
-      for (let i = 0; i < concurrency; i++) workers.push(await begin());
+      const begin = async () => {
+        const worker: string = await boss.work(
+          name,
+          { pollingIntervalSeconds: IDLE_SECONDS, batchSize: batch, perJobResults: true },
+          async (jobs) => {
+            // Where as many wait as one takes, there may be more: everybody looks again at once, else this worker alone,
+            // and only idle queues wait for the clock.
+            for (const one of jobs.length === batch ? workers : [worker]) boss.notifyWorker(one);
+            return Promise.all(jobs.map(workOne));
+          },
+        );
+        workers.push(worker);
+      };
+      for (let i = 0; i < concurrency; i++) await begin();
     },
     async stop() {
       stopping = true;

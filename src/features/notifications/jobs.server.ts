@@ -35,16 +35,18 @@ export const untypedNotifications = (services: Services): JobDefinition<UntypedD
   handle: async (data) => void (await notifyAsBefore(services, data)),
 });
 
-export function notificationDeliveries(services: Services, declarations: Declarations): JobDefinition<DeliverData> {
-  const push = createPushSender(services);
-  return {
-    name: DELIVER_JOB,
-    retryLimit: 8,
-    concurrency: 8,
-    heartbeatSeconds: 20,
-    handle: (data) => deliver({ ...services, push, declarations }, data),
-  };
-}
+export const notificationDeliveries = (
+  services: Services,
+  declarations: Declarations,
+  push = createPushSender(services),
+): JobDefinition<DeliverData> => ({
+  name: DELIVER_JOB,
+  retryLimit: 8,
+  concurrency: 2,
+  batch: 8,
+  heartbeatSeconds: 20,
+  handle: (data) => deliver({ ...services, push, declarations }, data),
+});
 
 /** Every night: what was read long ago, and what nobody will read any more. */
 export const oldNotifications = ({ db, clock }: Services): JobDefinition<object> => ({

@@ -12,7 +12,8 @@ import { SANDBOX_ACCOUNT } from "./sandbox/account.ts";
 export const refundJob = (services: Services): JobDefinition<SendRefundData> => ({
   name: SEND_REFUND_JOB,
   retryLimit: 10,
-  concurrency: 4,
+  concurrency: 2,
+  batch: 8,
   handle: ({ refundId }) => sendRefund(services, refundId),
 });
 

@@ -8,7 +8,8 @@ import { SETTLED_JOB, type SettledData } from "./commands/settle-payment.server.
 export const receiptJob = (services: Services): JobDefinition<SettledData> => ({
   name: SETTLED_JOB,
   retryLimit: 8,
-  concurrency: 3,
+  concurrency: 2,
+  batch: 8,
   heartbeatSeconds: 20,
   handle: (data) => sendReceipt(services, data),
 });
