@@ -1,14 +1,10 @@
-import { localeOf } from "./i18n/languages.ts";
+import { numbers } from "./i18n/format-date.ts";
 
 /** "₹1,06,450", or with paise where there are some: "₹51.50". */
 export function formatRupees(paise: number, language: string): string {
   const fraction = paise % 100 === 0 ? 0 : 2;
-  return new Intl.NumberFormat(localeOf(language), {
-    style: "currency",
-    currency: "INR",
-    minimumFractionDigits: fraction,
-    maximumFractionDigits: fraction,
-  }).format(paise / 100);
+  const digits = { minimumFractionDigits: fraction, maximumFractionDigits: fraction };
+  return numbers(language, { style: "currency", currency: "INR", ...digits }).format(paise / 100);
 }
 
 // Zeros of the scripts in which amounts are typed: Devanagari, Bengali, Gurmukhi, Gujarati, Odia, Tamil, Telugu,

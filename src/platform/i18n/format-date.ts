@@ -1,14 +1,21 @@
 import { HOUR_MS, MINUTE_MS, civilDay, daysBetween } from "../civil-date.ts";
 import { localeOf, sourceLanguage } from "./languages.ts";
 
-const made = new Map<string, Intl.DateTimeFormat>();
+const formats = new Map<string, unknown>();
 
-function dates(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${language} ${JSON.stringify(options)}`;
-  let format = made.get(key);
-  if (!format) made.set(key, (format = new Intl.DateTimeFormat(localeOf(language), options)));
-  return format;
-}
+/** Makes a format of each kind, language and options once: making one costs as much as rendering a card. */
+const madeOnce =
+  <Options extends object, Format>(Made: new (locale: string, options: Options) => Format) =>
+  (language: string, options: Options): Format => {
+    const key = `${Made.name} ${language} ${JSON.stringify(options)}`;
+    let format = formats.get(key) as Format | undefined;
+    if (!format) formats.set(key, (format = new Made(localeOf(language), options)));
+    return format;
+  };
+
+const dates = madeOnce<Intl.DateTimeFormatOptions, Intl.DateTimeFormat>(Intl.DateTimeFormat);
+const distances = madeOnce<Intl.RelativeTimeFormatOptions, Intl.RelativeTimeFormat>(Intl.RelativeTimeFormat);
+export const numbers = madeOnce<Intl.NumberFormatOptions, Intl.NumberFormat>(Intl.NumberFormat);
 
 // Servers and browsers differ in which blank they put before "pm".
 const plainBlanks = (text: string): string => text.replace(/[\u202f\u00a0]/g, " ");
@@ -55,7 +62,7 @@ export function dateParts(at: Date, language: string, zone: string): { weekdayMo
 
 /** "in 25 minutes", "in 13 hours", "tomorrow", "2 days ago"; days are counted in the zone's calendar. */
 export function formatRelative(at: Date, now: Date, language: string, zone: string): string {
-  const words = new Intl.RelativeTimeFormat(localeOf(language), { numeric: "auto" });
+  const words = distances(language, { numeric: "auto" });
   const ms = at.getTime() - now.getTime();
   const far = Math.abs(ms);
   if (far < 59.5 * MINUTE_MS) return words.format(Math.round(ms / MINUTE_MS) || 0, "minute");
@@ -70,7 +77,7 @@ export function formatRelative(at: Date, now: Date, language: string, zone: stri
 export function formatDuration(ms: number, language: string): string {
   const minutes = Math.max(1, Math.round(ms / MINUTE_MS));
   const unit = (value: number, name: string) =>
-    new Intl.NumberFormat(localeOf(language), { style: "unit", unit: name, unitDisplay: "short" }).format(value);
+    numbers(language, { style: "unit", unit: name, unitDisplay: "short" }).format(value);
   const days = Math.floor(minutes / 1440);
   const hours = Math.floor((minutes % 1440) / 60);
   const parts = [
@@ -98,14 +105,4 @@ export function zoneName(at: Date, language: string, zone: string): string {
 }
 
 /** 1,00,000: Indian grouping, digits as people here read them. */
-export const formatCount = (value: number, language: string): string => numbers(language).format(value);
-
-const formats = new Map<string, Intl.NumberFormat>();
-
-/** A number format, made once: making one costs as much as rendering a card. */
-export function numbers(language: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
-  const key = `${language} ${JSON.stringify(options)}`;
-  let format = formats.get(key);
-  if (!format) formats.set(key, (format = new Intl.NumberFormat(localeOf(language), options)));
-  return format;
-}
+export const formatCount = (value: number, language: string): string => numbers(language, {}).format(value);
