@@ -1,5 +1,6 @@
 // Jobs of one queue worked per second, of short work and of work that waits for others as mails and gateways do, against
-// bare claims (update … skip locked, then delete) of rows of the same database.
+// bare claims (update … skip locked, then delete) of rows of the same database; then the handlers of receipts, refunds,
+// mails and pushes over it.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -10,7 +11,8 @@ import { startEmbeddedPostgres } from "../src/platform/db/embedded.ts";
 import { migrate } from "../src/platform/db/migrate.ts";
 import { type Jobs, startJobs } from "../src/platform/jobs.ts";
 import { createLog } from "../src/platform/log.ts";
-import { type Bench, median } from "./result.ts";
+import { measureHandlers } from "./jobs/handlers.ts";
+import { type Bench, type BenchResult, median } from "./result.ts";
 
 const FULL = { pieces: 600, rounds: 3 };
 const SHORT = { pieces: 30, rounds: 1 };
@@ -20,7 +22,12 @@ const CONCURRENCY = 8;
 const ANSWER_MS = 20;
 const LEAST = 200;
 
-export const run: Bench = async ({ short } = {}) => {
+export const run: Bench = async ({ short = false } = {}) => [
+  ...(await measureQueue(short)),
+  ...(await measureHandlers({ short })),
+];
+
+async function measureQueue(short: boolean): Promise<BenchResult[]> {
   const { pieces, rounds } = short ? SHORT : FULL;
   const folder = mkdtempSync(path.join(tmpdir(), "sangam-bench-"));
   const postgres = await startEmbeddedPostgres(path.join(folder, "pg"), { durable: true });
@@ -77,7 +84,7 @@ export const run: Bench = async ({ short } = {}) => {
     await postgres.stop();
     rmSync(folder, { recursive: true, force: true });
   }
-};
+}
 
 async function bareClaims(pool: pg.Pool, pieces: number): Promise<number> {
   await pool.query("insert into bare (taken_at) select null from generate_series(1, $1::int)", [pieces]);

@@ -7,6 +7,14 @@ export function cpuSeconds(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) / 100;
 }
 
+/** The same for a process with all that it started, the ended ones too. */
+export function cpuSecondsOfAll(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]!.split(" ");
+  const ended = (Number(fields[13]) + Number(fields[14])) / 100;
+  const running = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean).map(Number);
+  return cpuSeconds(pid) + ended + running.reduce((sum, child) => sum + cpuSecondsOfAll(child), 0);
+}
+
 export interface Load {
   readonly requestsPerCpuSecond: number;
   readonly requests: number;

@@ -15,7 +15,7 @@ function der(tag: number, ...parts: readonly Uint8Array[]): Buffer {
 const sequence = (...parts: readonly Uint8Array[]) => der(0x30, ...parts);
 
 /** A certificate (RFC 5280) that nobody but itself has signed. */
-function selfSigned(name: string): { key: string; cert: string } {
+export function selfSigned(name: string): { key: string; cert: string } {
   const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const ecdsaWithSha256 = sequence(der(6, Buffer.from("2a8648ce3d040302", "hex")));
   const commonName = sequence(der(6, Buffer.from("550403", "hex")), der(0x0c, Buffer.from(name)));
