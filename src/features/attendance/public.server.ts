@@ -3,6 +3,7 @@ export { checkIn, undoCheckIn, type CheckIn } from "./commands/check-in.server.t
 export { takePromotions } from "./commands/take-promotions.server.ts";
 export { confirmPayment } from "./commands/confirm-payment.server.ts";
 export { expireUnpaid } from "./commands/expire-unpaid.server.ts";
+export { freeUnpayable } from "./commands/free-unpayable.server.ts";
 export { endKeptPlaces, promoteWaiting } from "./commands/promote-waiting.server.ts";
 export { refundCancelled, refundWaiting } from "./commands/mark-refunds.server.ts";
 export { refundFees } from "./commands/refund-fees.server.ts";

@@ -145,8 +145,8 @@ test("a fee is paid, or the reservation expires for the next; money that comes l
   const payment = await db.selectFrom("payment").selectAll().where("token", "=", token!).executeTakeFirstOrThrow();
   expect(payment).toMatchObject({ purpose: "booking", fund: "bookings", amount_paise: 50_100 });
   expect(await readOwnTicket(db, slow, { type: TYPE, id })).toBeNull();
-  expect(await expireUnpaid(db, slots, later(29))).toBe(0);
-  const rounds = await Promise.all([1, 2, 3].map(() => expireUnpaid(db, slots, later(31))));
+  expect(await expireUnpaid(services, slots, later(29))).toBe(0);
+  const rounds = await Promise.all([1, 2, 3].map(() => expireUnpaid(services, slots, later(31))));
   expect(rounds.toSorted()).toEqual([0, 0, 1]);
   expect([await statusOf(id, slow), await statusOf(id, quick)]).toEqual([null, "going"]);
   await settlePayment(services, { paymentId: payment.id, at: later(40), method: "online", channel: "upi" });

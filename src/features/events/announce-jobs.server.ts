@@ -1,6 +1,8 @@
+import { freeUnpayable } from "#/features/attendance/public.server.ts";
 import type { JobDefinition } from "#/platform/jobs.ts";
 import type { Services } from "#/platform/services.ts";
 import { announceBegun, announceDates } from "./commands/announce-dates.server.ts";
+import { eventSubjects } from "./commands/event-subject.server.ts";
 import { announceLive, FOLLOWERS_JOB, type FollowersData, notifyFollowers } from "./commands/announce-live.server.ts";
 
 /** A little more than the minute until the next look: notifications wait in the queue for their own second. */
@@ -17,11 +19,15 @@ export async function announceDue(services: Needs): Promise<number> {
 }
 
 /** Looks once a minute for reminders, promotions, cancellations and moves that are due. */
-export const announceJob = (services: Needs): JobDefinition<object> => ({
+export const announceJob = (services: Needs & Pick<Services, "config">): JobDefinition<object> => ({
   name: "events.announce",
   cron: "* * * * *",
   retryLimit: 0,
-  handle: async () => void (await announceDue(services)),
+  handle: async () => {
+    // Before whoever is promoted hears of a fee.
+    await freeUnpayable(services, eventSubjects);
+    await announceDue(services);
+  },
 });
 
 export const followersJob = (services: Needs): JobDefinition<FollowersData> => ({

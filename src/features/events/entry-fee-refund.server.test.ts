@@ -46,7 +46,7 @@ const told = (kind: string, personId: number) =>
 
 /** The job of every minute. */
 const minute = async (at = now()) => {
-  await expireUnpaid(db, eventSubjects, at);
+  await expireUnpaid(services, eventSubjects, at);
   return refundEntryFees({ db, jobs }, at);
 };
 
@@ -338,7 +338,7 @@ test("a place kept from the waiting list ends with the beginning, also where tha
   await announceDates({ db, jobs }, now(), now());
   const moved = new Date("2026-03-01T15:00:00Z");
   expect(await until(second)).toEqual(moved);
-  await expireUnpaid(db, eventSubjects, moved);
+  await expireUnpaid(services, eventSubjects, moved);
   expect([await statusOf(second, occurrenceId), await statusOf(third, occurrenceId)]).toEqual([null, "waiting"]);
 });
 

@@ -7,6 +7,7 @@ import { testPerson, testSpace } from "#/testing/people.ts";
 import { testServices } from "#/testing/services.ts";
 import { verifiedSpace } from "#/testing/verified-space.ts";
 import { visitor, type SignedIn, type Viewer } from "#/platform/viewer.ts";
+import { announceJob } from "./announce-jobs.server.ts";
 import { confirmPayment, expireUnpaid, listFees, readOwnTicket } from "#/features/attendance/public.server.ts";
 import { eventSubjects } from "./commands/event-subject.server.ts";
 import { requestEntryFee } from "./commands/request-entry-fee.server.ts";
@@ -52,7 +53,7 @@ const markOf = async (viewer: SignedIn, occurrenceId: number) =>
   (await readViewerFlags(db, viewer, [occurrenceId]))[occurrenceId]?.reservation ?? null;
 const statusOf = async (occurrenceId: number, viewer: SignedIn) => (await markOf(viewer, occurrenceId))?.status ?? null;
 const takeEntry = (paid: { paymentId: number }, at: Date) => confirmPayment(db, eventSubjects, paid, at);
-const releaseUnpaid = (at: Date) => expireUnpaid(db, eventSubjects, at);
+const releaseUnpaid = (at: Date) => expireUnpaid(services, eventSubjects, at);
 const ticketOf = (viewer: SignedIn, occurrenceId: number) =>
   readOwnTicket(db, viewer, { type: SUBJECT_TYPE, id: occurrenceId });
 const feesOf = (viewer: Viewer, occurrenceId: number) =>
@@ -123,6 +124,49 @@ test("money that comes after the place was let go gets one where it is free, els
   // It was paid before: nothing is to be paid again, and the place is not let go.
   expect((await markOf(late, occurrenceId))!.reservedUntil).toBeNull();
   expect(await ask(late, occurrenceId, later(51))).toBeNull();
+});
+
+test("a place from the waiting list of a space that takes no payments any more is its person's, and no mail asks for a fee", async () => {
+  const space = await verifiedSpace(db, "Riverside Mandir");
+  const stopTaking = () => db.updateTable("space_vpa").set({ refused_at: now }).where("space_id", "=", space).execute();
+  const occurrenceId = await paidEvent({ capacity: 1, space });
+  const [first, second, third] = [await testPerson(db), await testPerson(db), await testPerson(db)];
+  for (const guest of [first, second, third]) await joinEvent({ db, clock: clockAt(now) }, guest, { occurrenceId });
+  await ask(first, occurrenceId);
+  await leaveEvent({ db, clock: clockAt(now) }, first, { occurrenceId });
+  expect((await markOf(second, occurrenceId))!.reservedUntil).toEqual(later(24 * 60));
+  // While it can be paid, it waits.
+  await announceJob({ ...services, clock: clockAt(now) }).handle({});
+  expect((await markOf(second, occurrenceId))!.reservedUntil).not.toBeNull();
+  await stopTaking();
+  await announceJob({ ...services, clock: clockAt(now) }).handle({});
+  expect((await markOf(second, occurrenceId))!.reservedUntil).toBeNull();
+  expect(await ticketOf(second, occurrenceId)).not.toBeNull();
+  // Nor is it taken back where nobody has looked meanwhile.
+  await leaveEvent({ db, clock: clockAt(now) }, second, { occurrenceId });
+  expect((await markOf(third, occurrenceId))!.reservedUntil).not.toBeNull();
+  expect(await releaseUnpaid(later(24 * 60 + 1))).toBe(0);
+  expect(await statusOf(occurrenceId, third)).toBe("going");
+  expect((await markOf(third, occurrenceId))!.reservedUntil).toBeNull();
+});
+
+test("a fee that was asked keeps its price, and nobody owes one that was dropped", async () => {
+  const occurrenceId = await paidEvent();
+  const price = (paise: number) =>
+    db
+      .updateTable("event_series")
+      .set({ entry_fee_paise: paise })
+      .where("id", "=", db.selectFrom("event_occurrence").select("series_id").where("id", "=", occurrenceId))
+      .execute();
+  const guest = await testPerson(db);
+  await joinEvent({ db, clock: clockAt(now) }, guest, { occurrenceId });
+  const token = (await ask(guest, occurrenceId))!;
+  await price(FEE * 2);
+  expect(await ask(guest, occurrenceId)).toBe(token);
+  expect(await paymentOf(token)).toMatchObject({ amount_paise: FEE });
+  await price(0);
+  expect(await ask(guest, occurrenceId)).toBeNull();
+  expect(await ticketOf(guest, occurrenceId)).not.toBeNull();
 });
 
 test("a space that takes no payments here has its fee at the entrance; a free event asks for none", async () => {

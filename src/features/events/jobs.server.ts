@@ -13,7 +13,7 @@ import {
 } from "./commands/materialise-occurrences.server.ts";
 import { publishDue, PUBLISH_JOB, type PublishPiece } from "./commands/publish-event.server.ts";
 
-type Needs = Pick<Services, "db" | "clock" | "log" | "jobs">;
+type Needs = Pick<Services, "config" | "db" | "clock" | "log" | "jobs">;
 
 /** Series whose dates reach less far are given more. */
 const REACH_DAYS = 45;
@@ -101,13 +101,13 @@ export const entryFeesJob = ({ db, clock }: Needs) => ({
 });
 
 /** Every minute: those whose entry fee did not come in time, then the fees that go back. */
-export const unpaidEntriesJob = ({ db, clock, jobs }: Needs) => ({
+export const unpaidEntriesJob = ({ config, db, clock, jobs }: Needs) => ({
   name: "events.release-unpaid",
   cron: "* * * * *",
   retryLimit: 0,
   handle: async () => {
     const now = new Date(clock());
-    await expireUnpaid(db, eventSubjects, now);
+    await expireUnpaid({ config, db }, eventSubjects, now);
     await refundEntryFees({ db, jobs }, now);
   },
 });

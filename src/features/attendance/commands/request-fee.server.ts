@@ -1,10 +1,11 @@
-import { requestPayment, takesPayments } from "#/features/payments/public.server.ts";
+import { requestPayment } from "#/features/payments/public.server.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { notFound } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import type { SignedIn } from "#/platform/viewer.ts";
 import type { SubjectSource } from "../subject.ts";
 import { lockAdmission } from "./admission.server.ts";
+import { isFeePaidHere } from "./free-unpayable.server.ts";
 
 export interface FeeInput {
   readonly subjectId: number;
@@ -15,7 +16,8 @@ export interface FeeInput {
 
 /**
  * Requests the fee of a reservation from its person; a repeated call returns the same payment until that has failed.
- * @returns the token of the payer's page `/pay/{token}`; null where nothing is to be paid here: no fee, paid before, or
+ * It keeps the price at which it was asked. @returns the token of the payer's page `/pay/{token}`; null where nothing is to
+ * be paid here: no fee, or none any more, paid before, or
  * a space that takes no payments here, whose fee is paid at the entrance.
  * @throws platform.not-found for a person who is not going, and for an unknown subject.
  */
@@ -40,7 +42,7 @@ export function requestFee(
     if (!reservation.reserved_until) return null;
     const before = await lastFee(db, admissionId, person.personId);
     const isWanted = before !== undefined && before.refund_due_at === null;
-    if ((isWanted && before.is_kept) || !(await takesPayments({ ...services, db }, subject.spaceId))) {
+    if ((isWanted && before.is_kept) || !(await isFeePaidHere({ ...services, db }, subject))) {
       await db.updateTable("reservation").set({ reserved_until: null }).where("id", "=", reservation.id).execute();
       return null;
     }
