@@ -43,6 +43,23 @@ test.each([
   await context.close();
 });
 
+test("the other language's own name is set by letters that weigh next to nothing, whatever the device has", async () => {
+  const { page, context } = await openReader(phone);
+  const fonts: Promise<number>[] = [];
+  page.on("response", (response) => {
+    if (response.url().includes("language-names")) fonts.push(response.body().then(({ length }) => length));
+  });
+  await page.goto("/explore", { waitUntil: "networkidle" });
+  const faces = await page.evaluate(async () => {
+    await document.fonts.ready;
+    return [...document.fonts].map(({ family, status }) => `${family.replaceAll('"', "")} ${status}`);
+  });
+  expect(faces).toContain("Language Names loaded");
+  // Nothing comes where a font of the device has the letters.
+  for (const bytes of await Promise.all(fonts)) expect(bytes).toBeLessThan(3_000);
+  await context.close();
+});
+
 test.each(pages)("%s asks for its largest picture first", async (path) => {
   const html = await new Visitor(url).text(path);
   const [first] = /<img\b[^>]*>/.exec(html.slice(html.indexOf("<main"))) ?? [];

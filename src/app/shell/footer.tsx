@@ -86,8 +86,8 @@ function Preferences({ language, theme }: { language: Language; theme: Theme }) 
             variant="quiet"
             lang={other}
             icon="globe"
-            // One word on every page is not worth a font of its script.
-            className="font-device"
+            // One word on every page is not worth the whole font of its script.
+            className="font-language-names"
           >
             {languageName(other)}
           </Button>

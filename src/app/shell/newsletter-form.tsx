@@ -21,7 +21,7 @@ export function NewsletterForm() {
             placeholder={t`you@example.org`}
             defaultValue={values.email}
           />
-          <Button type="submit" pending={pending}>
+          <Button type="submit" pending={pending} className="flex-none whitespace-nowrap">
             <Trans>Subscribe</Trans>
           </Button>
         </div>
