@@ -10,6 +10,7 @@ export interface SampleTimings {
     readonly inDays: number;
     readonly length: number;
     readonly kind: "festival" | "exception";
+    /** In English and Hindi at once, as on a notice board: a day has one name for all readers. */
     readonly name: string;
     readonly spans: Spans;
   }[];
@@ -29,9 +30,27 @@ export const sampleTimings: readonly SampleTimings[] = [
     space: "saptdhara",
     weekdays: { 1: [["03:30", "22:30"]], 4: [["04:30", "12:30"]] },
     days: [
-      { inDays: 3, length: 1, kind: "festival", name: "Night of a thousand lamps", spans: [["04:30", "23:45"]] },
-      { inDays: 12, length: 2, kind: "exception", name: "The lowest steps are being repaired", spans: [] },
-      { inDays: 40, length: 1, kind: "festival", name: "Day of the founders", spans: [["00:00", "00:00"]] },
+      {
+        inDays: 3,
+        length: 1,
+        kind: "festival",
+        name: "Night of a thousand lamps · हज़ार दीयों की रात",
+        spans: [["04:30", "23:45"]],
+      },
+      {
+        inDays: 12,
+        length: 2,
+        kind: "exception",
+        name: "The lowest steps are being repaired · सबसे नीची सीढ़ियों की मरम्मत",
+        spans: [],
+      },
+      {
+        inDays: 40,
+        length: 1,
+        kind: "festival",
+        name: "Day of the founders · संस्थापक दिवस",
+        spans: [["00:00", "00:00"]],
+      },
     ],
   },
   { space: "noorbagh", weekdays: fridayPrayer, days: [] },
@@ -39,13 +58,13 @@ export const sampleTimings: readonly SampleTimings[] = [
   {
     space: "eveninglamp",
     weekdays: { 7: [["06:00", "21:00"]] },
-    days: [{ inDays: 33, length: 2, kind: "festival", name: "Christmas", spans: [["05:30", "23:30"]] }],
+    days: [{ inDays: 33, length: 2, kind: "festival", name: "Christmas · क्रिसमस", spans: [["05:30", "23:30"]] }],
   },
   { space: "twohills", weekdays: { 1: [], 7: [["06:30", "12:30"]] }, days: [] },
   {
     space: "deepsar",
     weekdays: { 7: [["02:30", "22:30"]] },
-    days: [{ inDays: 5, length: 1, kind: "festival", name: "Gurpurab", spans: [["00:00", "00:00"]] }],
+    days: [{ inDays: 5, length: 1, kind: "festival", name: "Gurpurab · गुरपुरब", spans: [["00:00", "00:00"]] }],
   },
   { space: "shantivan", weekdays: { 2: [] }, days: [] },
   {

@@ -14,6 +14,7 @@ import {
   seedSampleWorld,
   startWords,
 } from "./sample-world.ts";
+import { samplePeople } from "../../sample/world/people.ts";
 import { demoAccounts } from "../../sample/world/demo.ts";
 
 /** Seeding reads every picture, which takes its time on a busy machine. */
@@ -141,6 +142,32 @@ test("whatever is written in English can be read in Hindi", async () => {
   }
   const reviews = await numbers("select count(distinct language) as languages from space_review");
   expect(reviews.languages).toBe(2);
+});
+
+test("festival days and exceptions have their names in both languages", async () => {
+  const { rows } = await sql<{ name: string }>`select name from space_special_day`.execute(db);
+  expect(rows.length).toBeGreaterThan(3);
+  for (const { name } of rows) expect(name).toMatch(/^[A-Za-z ]+ · [\u0900-\u097f ]+$/);
+});
+
+test("who writes in Hindi speaks as the woman or the man that they are", async () => {
+  const verbs = { f: /(ूँगी|ऊँगी|ती हूँ|रही हूँ)/, m: /(ूँगा|ऊँगा|ता हूँ|रहा हूँ)/ };
+  const { rows } = await sql<{ name: string; text: string }>`
+    select p.name, w.text from person p join (
+      select person_id, body as text from message union all
+      select person_id, text from space_review union all
+      select person_id, body from chat_message) w on w.person_id = p.id`.execute(db);
+  for (const gender of ["f", "m"] as const) {
+    const names = new Set(samplePeople.filter((person) => person.gender === gender).map(({ name }) => name));
+    const texts = rows.filter(({ name }) => names.has(name)).map(({ text }) => text);
+    expect(texts.filter((text) => verbs[gender].test(text)).length, gender).toBeGreaterThan(0);
+    expect(texts.filter((text) => verbs[gender === "f" ? "m" : "f"].test(text))).toEqual([]);
+  }
+});
+
+test("no button leads to a virtual tour that nobody hosts", async () => {
+  const tours = await numbers("select count(*) filter (where url ~ 'example\\.(org|com|net)') as dead from space_view");
+  expect(tours.dead).toBe(0);
 });
 
 test("nobody can be rung up, and all addresses are at example.org", async () => {
