@@ -12,7 +12,7 @@ import { addView } from "./commands/add-view.server.ts";
 import { cropImage, describeImage, moveImage, removeImage } from "./commands/edit-image.server.ts";
 import { removeView, renameView } from "./commands/edit-view.server.ts";
 import { listImages } from "./queries/images.server.ts";
-import { listViews } from "./queries/views.server.ts";
+import { findTourUrl, listViews } from "./queries/views.server.ts";
 import { wholePicture } from "./rules.ts";
 
 const { services } = await testServices();
@@ -326,6 +326,8 @@ test("a 360° photo is twice as wide as high and large enough; it keeps its sphe
   });
   await expect(panorama(1_000, 500)).rejects.toMatchObject({ code: "gallery.panorama-too-small" });
   const id = await panorama(2_400, 1_200);
+  // The page of the space leads to tours alone: nobody can look around in a photo there.
+  expect(await findTourUrl(db, place)).toBeNull();
   const [view] = await listViews(db, place);
   expect(view).toMatchObject({
     id,
