@@ -49,9 +49,10 @@ function Success({ answer, next }: { answer: Done; next: ReactNode }) {
   );
 }
 
-/** The field that is marked as wrong; several forms of a page may have one of the same name. */
+/** The field that is marked as wrong, by its name, or by its id where it posts none; two forms may have the same. */
 function wrongField(name: string): HTMLInputElement | null {
-  return document.querySelector<HTMLInputElement>(`[name="${CSS.escape(name)}"][aria-invalid="true"]`);
+  const [field, wrong] = [CSS.escape(name), '[aria-invalid="true"]'];
+  return document.querySelector<HTMLInputElement>(`[name="${field}"]${wrong}, [id="${field}"]${wrong}`);
 }
 
 const never = () => () => undefined;
