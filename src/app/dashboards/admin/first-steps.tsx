@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Form, Link } from "react-router";
 import { Button, ButtonLink } from "#/design/button.tsx";
 import { cx } from "#/design/class-names.ts";
+import { Disclosure } from "#/design/disclosure.tsx";
 import { Icon } from "#/design/icon.tsx";
 import { SectionHeading } from "#/design/section.tsx";
 import { toast } from "#/design/toaster.tsx";
@@ -16,12 +17,13 @@ interface FirstStepsProps {
   readonly mayHide: boolean;
 }
 
-/** The way of a new space to the public: the next step with its button, the others quiet below each other. */
+/** The way of a new space to the public: the next step with its button, the others quiet below, what is done folded. */
 export function FirstSteps({ spaceId, isListed, steps, mayHide }: FirstStepsProps) {
   const { t, i18n } = useLingui();
-  const done = steps.filter(({ state }) => state === "done").length;
+  const done = steps.filter(({ state }) => state === "done");
   const next = steps.find(({ state }) => state === "open");
-  const [doneCount, allCount] = [formatCount(done, i18n.locale), formatCount(steps.length, i18n.locale)];
+  const later = steps.filter((step) => step !== next && step.state !== "done");
+  const [doneCount, allCount] = [formatCount(done.length, i18n.locale), formatCount(steps.length, i18n.locale)];
   return (
     <section className="mt-6" aria-labelledby="first-steps">
       <SectionHeading
@@ -43,18 +45,18 @@ export function FirstSteps({ spaceId, isListed, steps, mayHide }: FirstStepsProp
       >
         <Trans>Your first steps</Trans>
       </SectionHeading>
-      <progress className="progress mb-3" aria-label={t`Steps done`} value={done} max={steps.length} />
-      <ol>
-        {steps.map((step) => (
-          <li key={step.key} aria-current={step === next ? "step" : undefined}>
-            {step === next ? <NextStep step={step} /> : <OtherStep step={step} />}
-          </li>
-        ))}
-      </ol>
+      <progress className="progress mb-3" aria-label={t`Steps done`} value={done.length} max={steps.length} />
+      {next && <NextStep step={next} />}
+      <OtherSteps steps={later} />
+      {done.length > 0 && (
+        <Disclosure title={<Trans>What is done</Trans>}>
+          <OtherSteps steps={done} />
+        </Disclosure>
+      )}
       {mayHide && (
         <Form method="post" action="/dashboard" className="mt-1">
           <input type="hidden" name="space" value={spaceId} />
-          <Button type="submit" name="intent" value="hide-steps" variant="quiet" size="s">
+          <Button type="submit" name="intent" value="hide-steps" variant="quiet" size="s" className="-ms-3.5">
             <Trans>Hide these steps</Trans>
           </Button>
         </Form>
@@ -96,6 +98,18 @@ function PostedStep({ path, intent, children }: { path: string; intent: string; 
         {children}
       </Button>
     </Form>
+  );
+}
+
+function OtherSteps({ steps }: { steps: readonly ShownStep[] }) {
+  return (
+    <ol>
+      {steps.map((step) => (
+        <li key={step.key}>
+          <OtherStep step={step} />
+        </li>
+      ))}
+    </ol>
   );
 }
 
