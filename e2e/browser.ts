@@ -108,7 +108,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /** Opens a path and waits until clicks are handled in the page. */
-export async function openPage({ page }: Reader, path: string): Promise<void> {
+export async function openPage({ page }: Pick<Reader, "page">, path: string): Promise<void> {
   await page.goto(path, { waitUntil: "load" });
   await page.waitForFunction(() => document.documentElement.dataset.ready === "yes");
 }

@@ -5,6 +5,7 @@ import type { Faith } from "./faith-mark.tsx";
 import { Icon } from "./icon.tsx";
 import type { IconName } from "./icon.tsx";
 import { cx } from "./class-names.ts";
+import { useCurrentInView } from "./use-current-in-view.ts";
 
 type Inner = { faith?: Faith; icon?: IconName; children: ReactNode };
 
@@ -70,8 +71,14 @@ export function ChipRow({
   className?: string;
   children: ReactNode;
 }) {
+  const row = useCurrentInView<HTMLDivElement>();
   return (
-    <div role="group" aria-label={label} className={cx(wrap ? "flex flex-wrap gap-2" : "chip-row", className)}>
+    <div
+      ref={row}
+      role="group"
+      aria-label={label}
+      className={cx(wrap ? "flex flex-wrap gap-2" : "chip-row", className)}
+    >
       {children}
     </div>
   );

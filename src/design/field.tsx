@@ -112,7 +112,7 @@ export function Select({ className, children, ...rest }: ComponentProps<"select"
   );
 }
 
-/** Fields side by side from the tablet up. */
+/** Fields side by side from the tablet up: their labels, hints, controls and errors stand on common lines. */
 export function FieldRow({ children, className }: { children: ReactNode; className?: string }) {
-  return <div className={cx("grid gap-5 md:auto-cols-fr md:grid-flow-col", className)}>{children}</div>;
+  return <div className={cx("field-row", className)}>{children}</div>;
 }

@@ -26,11 +26,13 @@ export function Notice({ tone = "info", icon, title, action, live, children, cla
       className={cx("notice", `notice-${tone}`, className)}
     >
       <Icon name={icon ?? icons[tone]} />
-      <div className="min-w-0 flex-1">
-        {title && <p className="font-semibold">{title}</p>}
-        {children}
+      <div className="notice-body">
+        <div>
+          {title && <p className="font-semibold">{title}</p>}
+          {children}
+        </div>
+        {action}
       </div>
-      {action}
     </div>
   );
 }

@@ -113,7 +113,7 @@ export default function Donations({ loaderData, actionData }: Route.ComponentPro
       title={t`Donation Management`}
       path="/donations"
       actions={
-        <div className="grid grid-cols-2 gap-3 lg:flex lg:justify-end">
+        <div className="flex flex-wrap gap-3 max-lg:*:grow max-lg:*:px-4 lg:justify-end">
           {mayHandle && (
             <ButtonLink
               to={donationsPath(address, { tab: null }).replace("/donations", "/donations/exports")}
@@ -130,7 +130,7 @@ export default function Donations({ loaderData, actionData }: Route.ComponentPro
               to={`/donations/record?space=${space.id}`}
               icon="plus"
               variant="primary"
-              className="max-lg:order-first max-lg:col-span-2"
+              className="max-lg:order-first max-lg:basis-full"
             >
               <Trans>Record a gift</Trans>
             </ButtonLink>

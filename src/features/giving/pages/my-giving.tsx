@@ -148,7 +148,7 @@ function Gift({ gift, now }: { gift: OwnGift; now: Date }) {
       to={`/pay/${gift.token}`}
       aside={<span className="font-semibold text-ink">{formatRupees(gift.amountPaise, i18n.locale)}</span>}
       action={
-        receipt && (
+        receipt ? (
           <a
             href={`/pay/${gift.token}/receipt.pdf`}
             className="round round-plain"
@@ -156,6 +156,9 @@ function Gift({ gift, now }: { gift: OwnGift; now: Date }) {
           >
             <Icon name="receipt" />
           </a>
+        ) : (
+          // Sums stand below each other, with a receipt beside them and without.
+          <span className="w-11" />
         )
       }
     >

@@ -190,7 +190,7 @@ function Offer({ one, note, here, spaceId, phone }: OfferProps) {
   return (
     <>
       {note && <span className="mt-1 block wrap-anywhere">“{note}”</span>}
-      <Form method="post" action={here} preventScrollReset className="relative z-1 mt-2 flex gap-2">
+      <Form method="post" action={here} preventScrollReset className="relative z-1 mt-2 flex flex-wrap gap-2">
         <input type="hidden" name="intent" value="status" />
         <input type="hidden" name="space" value={spaceId} />
         <input type="hidden" name="volunteer" value={one.id} />

@@ -41,7 +41,7 @@ export function MovePanel({
       {/* Anew after each move, so that it shows the date as it is now. */}
       <Form key={event.startsAt.getTime()} method="post" preventScrollReset noValidate className="grid gap-5">
         <input type="hidden" name="space" value={spaceId} />
-        <FieldRow className="md:items-start">
+        <FieldRow>
           <Field id="date" label={t`Date`} error={problems.date} required>
             <Input type="date" name="date" defaultValue={values.date ?? day} />
           </Field>

@@ -18,7 +18,7 @@ export function PlanPart({ values, problems, today }: FormState & { readonly tod
   return (
     <Section heading={<Trans>When</Trans>}>
       <div className="group/plan grid gap-5">
-        <FieldRow className="md:items-start">
+        <FieldRow>
           <Field id="date" label={t`Date`} error={problems.date} required>
             <Input
               type="date"
