@@ -26,7 +26,11 @@ export class RtmpPublisher {
     this.#chunkBytes = chunkBytes;
     this.socket = connect({ port, host: "127.0.0.1", noDelay: true });
     this.socket.on("error", () => undefined);
-    this.socket.on("close", () => (this.isClosed = true));
+    this.socket.on("close", () => {
+      this.isClosed = true;
+      // Whoever is not let in is not greeted.
+      this.#greeted();
+    });
     this.socket.on("data", (bytes) => this.#receive(bytes as Buffer));
   }
 

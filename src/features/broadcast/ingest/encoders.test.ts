@@ -353,6 +353,7 @@ test("an address that tries key after key is not listened to for a while", async
   late.socket.write(Buffer.alloc(1, 3));
   await late.until(() => late.isClosed);
   expect(late.isClosed).toBe(true);
+  expect(await encoder(node).publish("live_late")).toBeNull();
 });
 
 test("a port that is taken is said, and nothing fails", async () => {
