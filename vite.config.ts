@@ -51,16 +51,28 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             codeSplitting: {
-              // One framework chunk compresses best and is kept over releases; then what most pages share.
+              // What every page loads, in two files: the framework, which is kept over releases, and the frame around
+              // each page. Then what most public pages share.
               groups: [
                 {
                   name: "framework",
+                  priority: 4,
+                  test: /node_modules\/(react|react-dom|react-router|scheduler|@lingui|use-sync-external-store)\/|vite\/preload-helper/,
+                },
+                {
+                  name: "frame",
                   priority: 3,
-                  test: /node_modules\/(react|react-dom|react-router|scheduler|@lingui|use-sync-external-store)\//,
+                  test: /src\/(app\/shell\/(top-bar|tab-bar|error-page|flash-notice|demo-banner)|design\/(hydrate-later|toaster)|platform\/http\/(nonce|page-keeper)|platform\/i18n\/(languages|page-words))\./,
                 },
                 {
                   name: "house",
-                  test: /src\/(design\/(?!(field|choices|answer|disclosure|list-row|panel|key-values)\.)|platform\/(?!rupees))/,
+                  test: /src\/(design\/(picture|section|avatar|chip|badge|faith-mark|text-link)\.|platform\/(http\/page-meta|i18n\/|media\/))/,
+                  minShareCount: 16,
+                  priority: 2,
+                },
+                {
+                  name: "parts",
+                  test: /src\/(design\/(menu|pager|tabs|back-link|empty)\.|platform\/(civil-date|http\/))/,
                   minShareCount: 16,
                   priority: 2,
                 },

@@ -1,9 +1,11 @@
-// Measures what a phone loads before it can use the public pages, and Lighthouse's mobile score of them.
+// Measures what a phone loads before it can use the public pages, and Lighthouse's mobile score of them on a machine
+// that is at work: one of its cores is kept busy meanwhile.
+import { Worker } from "node:worker_threads";
 import lighthouse from "lighthouse";
 import { chromium } from "playwright-core";
 import { freePort } from "../e2e/sangam.ts";
 import { findChromium, quietFlags } from "../scripts/chromium.ts";
-import { measureFirstLoad } from "./page-weight.ts";
+import { measureFirstLoad, type PageWeight, sharedScripts } from "./page-weight.ts";
 import { type Bench, type BenchResult, median } from "./result.ts";
 import { startSample } from "./sample-server.ts";
 
@@ -14,7 +16,21 @@ interface Sizes {
 
 type LighthouseRun = NonNullable<Awaited<ReturnType<typeof lighthouse>>>["lhr"];
 
-const FULL: Sizes = { pages: { landing: "/", explore: "/explore", space: "/space/1" }, rounds: 3 };
+const FULL: Sizes = {
+  pages: {
+    landing: "/",
+    explore: "/explore",
+    space: "/space/1",
+    event: "/event/1",
+    ceremonies: "/virtual-worship",
+    broadcasts: "/live-streaming",
+    samiti: "/samiti/25",
+    login: "/login",
+    help: "/help",
+    "explore in Hindi": "/explore?lang=hi",
+  },
+  rounds: 3,
+};
 const SHORT: Sizes = { pages: { landing: "/" }, rounds: 1 };
 const scoreTargets = { performance: 95, accessibility: 100, "best-practices": 95, seo: 100 };
 
@@ -25,12 +41,15 @@ export const run: Bench = async (how = {}) => {
   const sangam = await startSample(how, { LOG_LEVEL: "error" });
   const port = await freePort();
   const browser = await chromium.launch({ executablePath, args: [...quietFlags, `--remote-debugging-port=${port}`] });
+  const otherWork = new Worker("for (;;);", { eval: true });
   const results: BenchResult[] = [];
+  const weights: PageWeight[] = [];
   try {
     for (const [name, place] of Object.entries(pages)) {
       const weight = await measureFirstLoad(browser, `${sangam.url}${place}`);
+      weights.push(weight);
       results.push(
-        kilobytes(`${name}: JavaScript of the first load, gzip`, weight.scriptBytes, 135),
+        kilobytes(`${name}: JavaScript of the first load, gzip`, weight.scriptBytes, 140),
         kilobytes(`${name}: HTML, gzip`, weight.htmlBytes, 25),
       );
       const runs: LighthouseRun[] = [];
@@ -52,10 +71,17 @@ export const run: Bench = async (how = {}) => {
       }
       const audit = (id: string) => median(runs.map((run) => run.audits[id]?.numericValue ?? Number.NaN));
       const shift = audit("cumulative-layout-shift");
-      const note = `LCP ${Math.round(audit("largest-contentful-paint"))} ms, FCP ${Math.round(audit("first-contentful-paint"))} ms, TBT ${Math.round(audit("total-blocking-time"))} ms, simulated slow 4G`;
-      results.push({ name: `${name}: layout shift`, value: shift, unit: "", target: "< 0.02", ok: shift < 0.02, note });
+      const blocked = audit("total-blocking-time");
+      const note = `LCP ${Math.round(audit("largest-contentful-paint"))} ms, FCP ${Math.round(audit("first-contentful-paint"))} ms, simulated slow 4G`;
+      results.push(
+        { name: `${name}: layout shift`, value: shift, unit: "", target: "< 0.02", ok: shift < 0.02, note },
+        { name: `${name}: blocked`, value: blocked, unit: "ms", target: "≤ 200", ok: blocked <= 200, note },
+      );
     }
+    const shared = sharedScripts(weights).reduce((sum, { bytes }) => sum + bytes, 0);
+    results.push(kilobytes("JavaScript that all of them load first, gzip", shared, 120));
   } finally {
+    await otherWork.terminate();
     await browser.close();
     await sangam.stop();
   }

@@ -1,8 +1,8 @@
-import { gzipSync } from "node:zlib";
+import { get } from "node:http";
 import type { Browser } from "playwright-core";
 
 export interface PageWeight {
-  /** Bytes of all scripts that the page loads before anything is pressed, each gzipped at level 9. */
+  /** Bytes of all scripts that the page loads before anything is pressed, as they are sent to who reads gzip. */
   readonly scriptBytes: number;
   readonly htmlBytes: number;
   readonly scripts: readonly { readonly url: string; readonly bytes: number }[];
@@ -12,26 +12,38 @@ export interface PageWeight {
 export async function measureFirstLoad(browser: Browser, url: string): Promise<PageWeight> {
   const context = await browser.newContext({ viewport: { width: 360, height: 800 } });
   const page = await context.newPage();
-  const bodies: Promise<{ url: string; type: string; body: Buffer } | null>[] = [];
+  const addresses: { url: string; type: string }[] = [];
   page.on("response", (response) => {
     const type = response.request().resourceType();
-    if (type !== "script" && type !== "document") return;
-    bodies.push(
-      response.body().then(
-        (body) => ({ url: response.url(), type, body }),
-        () => null,
-      ),
-    );
+    if (type === "script" || type === "document") addresses.push({ url: response.url(), type });
   });
   await page.goto(url, { waitUntil: "load" });
   await page.waitForTimeout(1_500);
-  const loaded = (await Promise.all(bodies)).filter((one) => one !== null);
   await context.close();
-  const weigh = (body: Buffer) => gzipSync(body, { level: 9 }).length;
-  const scripts = loaded.filter(({ type }) => type === "script").map(({ url, body }) => ({ url, bytes: weigh(body) }));
+  const loaded = await Promise.all(
+    addresses.map(async ({ url, type }) => ({ url, type, bytes: await gzippedBytes(url) })),
+  );
+  const scripts = loaded.filter(({ type }) => type === "script");
+  const sum = (files: readonly { readonly bytes: number }[]) => files.reduce((total, { bytes }) => total + bytes, 0);
   return {
     scripts,
-    scriptBytes: scripts.reduce((sum, { bytes }) => sum + bytes, 0),
-    htmlBytes: loaded.filter(({ type }) => type === "document").reduce((sum, { body }) => sum + weigh(body), 0),
+    scriptBytes: sum(scripts),
+    htmlBytes: sum(loaded.filter(({ type }) => type === "document")),
   };
 }
+
+/** What each of the pages loads, by address: their shared first load. */
+export function sharedScripts(pages: readonly PageWeight[]): PageWeight["scripts"] {
+  const [first, ...others] = pages;
+  return first?.scripts.filter(({ url }) => others.every((page) => page.scripts.some((one) => one.url === url))) ?? [];
+}
+
+const gzippedBytes = (url: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    get(url, { headers: { "accept-encoding": "gzip" }, timeout: 10_000 }, (answer) => {
+      let bytes = 0;
+      answer.on("data", (part: Buffer) => (bytes += part.length)).on("end", () => resolve(bytes));
+    })
+      .on("timeout", (): void => reject(new Error(`No answer from ${url}`)))
+      .on("error", reject);
+  });

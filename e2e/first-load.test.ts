@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { measureFirstLoad } from "../bench/page-weight.ts";
+import { measureFirstLoad, sharedScripts } from "../bench/page-weight.ts";
 import { openReader, phone, theBrowser } from "./browser.ts";
 import { Visitor } from "./visitor.ts";
 import { openWorld } from "./world.ts";
@@ -13,6 +13,16 @@ test.each(pages)("%s brings at most 135 kB of scripts and 25 kB of HTML to a fir
   const told = heaviest.map(({ url, bytes }) => `${new URL(url).pathname} ${bytes}`).join("\n");
   expect(weight.scriptBytes, told).toBeLessThanOrEqual(135_000);
   expect(weight.htmlBytes).toBeLessThanOrEqual(25_000);
+});
+
+test("what every public page loads first is at most 120 kB of scripts", async () => {
+  const browser = await theBrowser();
+  const weights = [];
+  for (const path of [...pages, "/virtual-worship", "/login"])
+    weights.push(await measureFirstLoad(browser, url + path));
+  const shared = sharedScripts(weights);
+  expect(shared.length).toBeGreaterThan(2);
+  expect(shared.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(120_000);
 });
 
 test.each(pages)("%s brings the words of one language only", async (path) => {

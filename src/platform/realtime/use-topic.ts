@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 
 /** Something that a page waits for, which a socket only announces. */
 export interface Topic {
@@ -18,7 +18,13 @@ export interface Topic {
 export interface TopicOptions {
   /** Readers of one public page come one after another within this time. */
   readonly spreadMs?: number;
+  /** Connects once the page is idle: nobody needs this first, and it costs a phone the code of a socket. */
+  readonly isPatient?: boolean;
 }
+
+/** When the page's own content has come, and how long it may still be busy with it. */
+const SETTLED_MS = 1_500;
+const PATIENCE_MS = 4_000;
 
 /**
  * Calls `onNews` when the topic is announced, with what comes along, and without it after the connection was away. The
@@ -27,12 +33,13 @@ export interface TopicOptions {
 export function useTopic(
   topic: Topic | null,
   onNews: (news?: unknown) => void,
-  { spreadMs = 0 }: TopicOptions = {},
+  { spreadMs = 0, isPatient = false }: TopicOptions = {},
 ): void {
+  const isSettled = useSettled(isPatient);
   const emit = useEffectEvent(onNews);
   const { path = "/", ask, about, hear, isReadAtFirst = false, askMs = 0 } = topic ?? { hear: "" };
   useEffect(() => {
-    if (hear === "") return;
+    if (hear === "" || !isSettled) return;
     let hasLeft = false;
     let close = () => undefined as void;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -65,5 +72,24 @@ export function useTopic(
       clearInterval(asking);
       close();
     };
-  }, [path, ask, about, hear, isReadAtFirst, askMs, spreadMs]);
+  }, [path, ask, about, hear, isReadAtFirst, askMs, spreadMs, isSettled]);
+}
+
+/** Whether the page has settled; for who has no patience, at once. */
+function useSettled(isPatient: boolean): boolean {
+  const [isSettled, setSettled] = useState(!isPatient);
+  useEffect(() => {
+    if (!isPatient) return;
+    const settle = () => setSettled(true);
+    let idle: number | undefined;
+    const timer = setTimeout(() => {
+      if (typeof requestIdleCallback === "function") idle = requestIdleCallback(settle, { timeout: PATIENCE_MS });
+      else settle();
+    }, SETTLED_MS);
+    return () => {
+      clearTimeout(timer);
+      if (idle !== undefined) cancelIdleCallback(idle);
+    };
+  }, [isPatient]);
+  return isSettled;
 }

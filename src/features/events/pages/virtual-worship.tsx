@@ -61,7 +61,7 @@ type Loaded = Route.ComponentProps["loaderData"];
 export default function VirtualWorship({ loaderData }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
   const { filters, activity, events } = loaderData;
-  useTopic(liveListings, useReadAgain(), { spreadMs: LISTINGS_SPREAD_MS });
+  useTopic(liveListings, useReadAgain(), { spreadMs: LISTINGS_SPREAD_MS, isPatient: true });
   const filtered = filters.q !== "" || filters.faith !== "all";
   const count = (value: number) => formatCount(value, i18n.locale);
   const tab = (name: "live" | "upcoming") => worshipAddress({ ...filters, tab: name });

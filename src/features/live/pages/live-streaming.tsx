@@ -75,7 +75,7 @@ type Loaded = Route.ComponentProps["loaderData"];
 export default function LiveStreaming({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
   const { room, upcoming, flagsById, now, viewerZone } = loaderData;
-  useTopic(liveListings, useReadAgain(), { spreadMs: LISTINGS_SPREAD_MS });
+  useTopic(liveListings, useReadAgain(), { spreadMs: LISTINGS_SPREAD_MS, isPatient: true });
   return (
     <>
       <PageMeta

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { Link } from "react-router";
 import { Icon } from "#/design/icon.tsx";
 import { useTopic, type Topic } from "#/platform/realtime/use-topic.ts";
@@ -30,9 +30,6 @@ export function UnreadBadge({ unread: unreadAtFirst }: { readonly unread: number
   );
 }
 
-/** Long after the page is there: the connection is nobody's first need. */
-const PATIENCE_MS = 4_000;
-
 function useUnread(atFirst: number): number {
   const [unread, setUnread] = useState(atFirst);
   const [known, setKnown] = useState(atFirst);
@@ -40,29 +37,11 @@ function useUnread(atFirst: number): number {
     setKnown(atFirst);
     setUnread(atFirst);
   }
-  const isIdle = useIdle();
-  useTopic(isIdle ? unreadCount : null, (count) => {
+  const takeCount = (count: unknown) => {
     if (typeof count === "number") setUnread(count);
-  });
+  };
+  useTopic(unreadCount, takeCount, { isPatient: true });
   return unread;
 }
 
 const unreadCount: Topic = { path: "/notifications", hear: "unread" };
-
-/** Whether the page is idle: its own content loads first. */
-function useIdle(): boolean {
-  const [isIdle, setIdle] = useState(false);
-  useEffect(() => {
-    const begin = () => setIdle(true);
-    let idle: number | undefined;
-    const timer = setTimeout(() => {
-      if (typeof requestIdleCallback === "function") idle = requestIdleCallback(begin, { timeout: PATIENCE_MS });
-      else begin();
-    }, 1_500);
-    return () => {
-      clearTimeout(timer);
-      if (idle !== undefined) cancelIdleCallback(idle);
-    };
-  }, []);
-  return isIdle;
-}
