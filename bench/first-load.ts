@@ -25,7 +25,7 @@ const FULL: Sizes = {
     ceremonies: "/virtual-worship",
     broadcasts: "/live-streaming",
     samiti: "/samiti/25",
-    login: "/login",
+    support: "/support",
     help: "/help",
     "explore in Hindi": "/explore?lang=hi",
   },

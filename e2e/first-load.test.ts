@@ -7,11 +7,11 @@ import { openWorld } from "./world.ts";
 const { url } = await openWorld();
 const pages = ["/", "/explore", "/space/1"];
 
-test.each(pages)("%s brings at most 135 kB of scripts and 25 kB of HTML to a first visit", async (path) => {
+test.each(pages)("%s brings at most 132 kB of scripts and 25 kB of HTML to a first visit", async (path) => {
   const weight = await measureFirstLoad(await theBrowser(), url + path);
   const heaviest = weight.scripts.toSorted((a, b) => b.bytes - a.bytes).slice(0, 8);
   const told = heaviest.map(({ url, bytes }) => `${new URL(url).pathname} ${bytes}`).join("\n");
-  expect(weight.scriptBytes, told).toBeLessThanOrEqual(135_000);
+  expect(weight.scriptBytes, told).toBeLessThanOrEqual(132_000);
   expect(weight.htmlBytes).toBeLessThanOrEqual(25_000);
 });
 

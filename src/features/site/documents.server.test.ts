@@ -8,5 +8,6 @@ test.each(documentNames)("%s stands in English and in Hindi, with the same secti
   const hindi = await readDocument(name, "hi");
   expect(hindi.title).toMatch(/[\u0900-\u097f]/);
   expect(hindi.html).not.toBe(english.html);
+  for (const { summary } of [english, hindi]) expect(summary).toMatch(/^[^#<[*]{40,}$/);
   expect(headings(hindi.html)).toBe(headings(english.html));
 });

@@ -6,6 +6,8 @@ export type DocumentName = (typeof documentNames)[number];
 
 export interface SiteDocument {
   readonly title: string;
+  /** Its first paragraph as plain text, for search engines and shares. */
+  readonly summary: string;
   /** Our own Markdown, rendered. */
   readonly html: string;
 }
@@ -24,5 +26,11 @@ export function readDocument(name: DocumentName, language: string): Promise<Site
 
 async function render(source: string): Promise<SiteDocument> {
   const [first = "", ...rest] = source.split("\n");
-  return { title: first.replace(/^#\s*/, ""), html: await renderMarkdown(rest.join("\n")) };
+  const body = rest.join("\n");
+  return { title: first.replace(/^#\s*/, ""), summary: firstParagraph(body), html: await renderMarkdown(body) };
+}
+
+function firstParagraph(body: string): string {
+  const paragraph = body.split("\n").find((line) => /^[^#\s-]/.test(line)) ?? "";
+  return paragraph.replaceAll(/\[([^\]]+)\]\([^)]*\)/g, "$1").replaceAll(/[*_`]/g, "");
 }

@@ -2,6 +2,7 @@ import { Page, PageHead } from "#/design/page.tsx";
 import { ProseHtml } from "#/design/prose.tsx";
 import { requestContext } from "#/platform/http/context.ts";
 import type { PageHandle } from "#/platform/http/page-address.ts";
+import { PageMeta } from "#/platform/http/page-meta.tsx";
 import type { Route } from "./+types/document";
 import { type DocumentName, readDocument } from "../documents.server.ts";
 
@@ -10,13 +11,13 @@ export const handle: PageHandle = { cachedBy: [] };
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { language } = context.get(requestContext);
   const name = new URL(request.url).pathname.slice(1).replace(/\.data$/, "") as DocumentName;
-  return readDocument(name, language);
+  return { path: `/${name}`, ...(await readDocument(name, language)) };
 }
 
-export default function Document({ loaderData: { title, html } }: Route.ComponentProps) {
+export default function Document({ loaderData: { path, title, summary, html } }: Route.ComponentProps) {
   return (
     <Page narrow>
-      <title>{`${title} · Sangam`}</title>
+      <PageMeta title={title} description={summary} path={path} />
       <PageHead title={title} />
       <ProseHtml sanitisedHtml={html} />
     </Page>
