@@ -1,7 +1,19 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { parseForm } from "./http/act.ts";
-import { email, emailOrNone, filledLine, id, idOrNone, line, maybeId, readId, toggle } from "./form-fields.ts";
+import {
+  acrossFields,
+  email,
+  emailOrNone,
+  filledLine,
+  id,
+  idOrNone,
+  line,
+  maybeId,
+  readId,
+  toggle,
+  WHOLE_FORM,
+} from "./form-fields.ts";
 
 test("only whole positive numbers are ids in an address", () => {
   expect(["7", "0", "-1", "7.5", "1e3", "007", "seven", "9".repeat(20), "", null, undefined].map(readId)).toEqual([
@@ -33,5 +45,49 @@ test.each([
   body.set("field", typed);
   expect(() => parseForm(z.object({ field }), body)).toThrow(
     expect.objectContaining({ code: "platform.form-invalid", fields: [{ field: "field", code }] }),
+  );
+});
+
+const Trip = z
+  .object({ from: z.iso.date(), to: z.iso.date(), fare: z.coerce.number().int().min(1), seats: z.enum(["1", "2"]) })
+  .check(
+    acrossFields(({ from, to, fare }, wrong) => {
+      if (from && to && to < from) wrong("to", "trips.order");
+      if (fare === 13) wrong(WHOLE_FORM, "trips.unlucky");
+    }),
+  )
+  .transform(({ fare }) => fare);
+
+const book = (fields: Record<string, string>) => () => {
+  const body = new FormData();
+  for (const [field, typed] of Object.entries({
+    from: "2026-01-02",
+    to: "2026-01-03",
+    fare: "9",
+    seats: "1",
+    ...fields,
+  }))
+    body.set(field, typed);
+  return parseForm(Trip, body);
+};
+
+test("what is wrong across fields is named in the same round as a field that cannot be read", () => {
+  const order = { field: "to", code: "trips.order" };
+  const wrong = (...fields: { field: string; code: string }[]) => expect.objectContaining({ fields });
+  expect(book({})()).toBe(9);
+  expect(book({ to: "2026-01-01" })).toThrow(wrong(order));
+  const unreadable: Record<string, string>[] = [{ fare: "abc" }, { fare: "0" }, { seats: "3" }];
+  for (const fields of unreadable) {
+    const [field] = Object.keys(fields) as [string];
+    expect(book({ ...fields, to: "2026-01-01" })).toThrow(wrong(order, { field, code: expect.any(String) as string }));
+  }
+  // Nothing is said of a field that could not be read but what is wrong with it.
+  expect(book({ to: "tomorrow" })).toThrow(wrong({ field: "to", code: "platform.field-invalid" }));
+});
+
+test("what is wrong with a form as a whole is said above it, beside what is wrong with its fields", () => {
+  expect(book({ fare: "13" })).toThrow(expect.objectContaining({ code: "trips.unlucky", fields: [] }));
+  expect(book({ fare: "13", seats: "3" })).toThrow(
+    expect.objectContaining({ code: "trips.unlucky", fields: [{ field: "seats", code: "platform.field-invalid" }] }),
   );
 });

@@ -33,6 +33,29 @@ export const emailOrNone = z
   .pipe(z.union([z.literal(""), z.email()], { error: "platform.field-email" }))
   .default("");
 
+/** Stands for a field where something is wrong with the form as a whole. */
+export const WHOLE_FORM = "form";
+
+/**
+ * What is asked across the fields of a form, for its `.check()`. It runs beside the checks of single fields, so that all
+ * that is wrong is named at once: refinements of Zod's own wait until every field is readable.
+ * @param check gets the fields that could be read.
+ */
+export function acrossFields<Form extends object>(
+  check: (form: Partial<Form>, wrong: (field: string, code?: string) => void) => void,
+): z.core.$ZodCheck<Form> {
+  return z.superRefine<Form>(
+    (form, { issues, addIssue }) => {
+      const unread = new Set(issues.map(({ path }) => path?.[0]));
+      const read = Object.entries(form).filter(([field]) => !unread.has(field));
+      check(Object.fromEntries(read) as Partial<Form>, (field, code) => {
+        addIssue({ code: "custom", path: [field], ...(code && { message: code }) });
+      });
+    },
+    { when: ({ value }) => typeof value === "object" && value !== null },
+  );
+}
+
 /** Reads an id from an address; null for what names nothing. */
 export const readId = (unsafeId: string | null | undefined): number | null =>
   unsafeId && /^[1-9]\d{0,14}$/.test(unsafeId) ? Number(unsafeId) : null;

@@ -1,9 +1,11 @@
+import { msg } from "@lingui/core/macro";
 import { redirect, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import { requirePersonPage } from "#/features/people/public.server.ts";
-import { HideStepsForm, hideSteps } from "#/features/spaces/public.server.ts";
+import { StepsForm, hideSteps, showSteps } from "#/features/spaces/public.server.ts";
 import { spaceRefusals } from "#/features/spaces/public.tsx";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
+import { setFlash } from "#/platform/http/flash.ts";
 import { dashboardPath } from "./admin/dashboard-address.ts";
 import { AdminDashboard } from "./admin/admin-dashboard.tsx";
 import { readDashboard } from "./admin/read-dashboard.server.ts";
@@ -22,8 +24,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const action = (args: ActionFunctionArgs) =>
   act(args, spaceRefusals, async ({ ctx, viewer, form }) => {
-    const { space: spaceId } = form(HideStepsForm);
-    await hideSteps(ctx, viewer, { spaceId });
+    const { intent, space: spaceId } = form(StepsForm);
+    if (intent === "hide-steps") {
+      await hideSteps(ctx, viewer, { spaceId });
+      await setFlash(ctx, "done", msg`Your first steps are hidden. You find them again under Management.`);
+    } else {
+      await showSteps(ctx, viewer, { spaceId });
+    }
     return redirect(dashboardPath(spaceId));
   });
 

@@ -24,8 +24,11 @@ export interface OwnFee {
 /** A fee that goes back to its payer, or has gone back. */
 export interface ReturnedFee {
   readonly amountPaise: number;
-  /** by-hand: those who handle the space's money have to send it. */
-  readonly state: "on-its-way" | "by-hand" | "refunded";
+  /**
+   * declared: the space has not found yet what its payer says to have paid; missing: it looked, and found none.
+   * by-hand: those who handle the space's money have to send it.
+   */
+  readonly state: "declared" | "missing" | "on-its-way" | "by-hand" | "refunded";
   readonly token: string;
 }
 

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { confirmPayment, expireUnpaid, readOwedFees } from "#/features/attendance/public.server.ts";
+import { confirmPayment, expireUnpaid, readOwedFees, readReturnedFees } from "#/features/attendance/public.server.ts";
 import { paymentAdmin } from "#/features/payments/public.ts";
-import { requestRefund, settlePayment } from "#/features/payments/public.server.ts";
+import { failPayment, requestRefund, settlePayment } from "#/features/payments/public.server.ts";
+import { declarePayment } from "#/features/payments/commands/declare-payment.server.ts";
 import { startCheckout } from "#/features/payments/commands/start-checkout.server.ts";
 import { checkBooks } from "#/features/payments/queries/check-books.server.ts";
 import { clockAt } from "#/platform/clock.ts";
@@ -11,6 +12,7 @@ import { reservationsOf } from "#/testing/attendance.ts";
 import { testEvent } from "#/testing/events.ts";
 import { sendRefunds, testGateway, type TestGatewaySpace } from "#/testing/gateway.ts";
 import { testPerson } from "#/testing/people.ts";
+import { testRequest } from "#/testing/request-context.ts";
 import { verifiedSpace } from "#/testing/verified-space.ts";
 import { checkInAttendee, undoAttendeeCheckIn } from "./commands/check-in-attendee.server.ts";
 import { cancelOccurrences, rescheduleOccurrence } from "./commands/change-occurrences.server.ts";
@@ -20,6 +22,7 @@ import { joinEvent } from "./commands/join-event.server.ts";
 import { leaveEvent } from "./commands/leave-event.server.ts";
 import { refundEntryFees } from "./commands/refund-entry-fees.server.ts";
 import { requestEntryFee } from "./commands/request-entry-fee.server.ts";
+import * as rsvp from "./pages/rsvp.ts";
 import { readViewerFlags } from "./queries/read-event.server.ts";
 
 let nowMs = Date.parse("2026-03-01T12:00:00Z");
@@ -157,6 +160,54 @@ test("money that came by UPI waits for the treasurer's hand, is called once, and
   expect(await owed(treasurer)).toEqual({ count: 0, firstPaymentId: null });
   expect(told("payment.refunded", guest.personId)).toMatchObject([{ subject: "Garba Night", amountPaise: FEE }]);
   expect(paymentAdmin.handle.roles).toContain("treasurer");
+});
+
+test("who gives up a place whose fee the space is still checking reads where it stands, until it is back", async () => {
+  const spaceId = await verifiedSpace(db);
+  const treasurer = await testPerson(db, { memberships: [{ spaceId, role: "treasurer" }] });
+  const occurrenceId = await feeEvent({ spaceId });
+  const [guest, other] = [await testPerson(db), await testPerson(db)];
+  const returned = async (who: SignedIn) =>
+    (await readReturnedFees(db, who, { type: eventSubjects.type, id: occurrenceId })).map(({ state }) => state);
+  const press = async (who: SignedIn) => {
+    const { context } = testRequest({ ...services, clock: clockAt(now()) }, { viewer: who });
+    const request = new Request(`http://sangam.test/event/${occurrenceId}/rsvp`, {
+      method: "POST",
+      body: new URLSearchParams({ intent: "leave" }),
+    });
+    return rsvp.action({ request, context, params: { id: String(occurrenceId) } } as never);
+  };
+  const declare = async (who: SignedIn, reference: string) => {
+    await join(who, occurrenceId);
+    const token = (await ask(who, occurrenceId))!;
+    await declarePayment({ ...services, clock: clockAt(now()) }, { token, reference });
+    return token;
+  };
+  const token = await declare(guest, "412345678901");
+  expect(await returned(guest)).toEqual([]);
+  expect(await press(guest)).toEqual({
+    done: {
+      message: "Your place has been cancelled. The space is checking what you paid; once found, it goes back to you.",
+    },
+  });
+  expect(await returned(guest)).toEqual(["declared"]);
+  const id = await payByUpi(token);
+  expect(await returned(guest)).toEqual(["on-its-way"]);
+  for (let twice = 0; twice < 2; twice++) await minute();
+  expect(await returned(guest)).toEqual(["by-hand"]);
+  const refund = { paymentId: id, amountPaise: FEE, reason: "Given up", key: "checked-then-back" };
+  await requestRefund({ ...services, jobs }, treasurer, refund);
+  expect(await returned(guest)).toEqual(["refunded"]);
+  const { id: lost } = await paymentOf(await declare(other, "412345678902"));
+  await leave(other, occurrenceId);
+  await failPayment({ ...services, jobs }, treasurer, { paymentId: lost, reason: "Nothing came." });
+  expect(await returned(other)).toEqual(["missing"]);
+  // A fee that nobody said to have paid is nothing to be told of.
+  const third = await testPerson(db);
+  await join(third, occurrenceId);
+  await ask(third, occurrenceId);
+  expect(await press(third)).toEqual({ done: { message: "Your place has been cancelled." } });
+  expect(await returned(third)).toEqual([]);
 });
 
 test("who comes back before the fee is on its way keeps it, and who comes back later pays again", async () => {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { maybeId } from "#/platform/form-fields.ts";
+import { acrossFields, maybeId } from "#/platform/form-fields.ts";
 import { faithOptions, reminderMinutes, spaceEventStatuses } from "./rules.ts";
 
 export interface ListFilter {
@@ -54,8 +54,9 @@ export const ReminderForm = z
     choose: z.literal("yes").optional(),
     minutes: z.union([z.array(moment).max(reminderMinutes.length), moment.transform((one) => [one])]).optional(),
   })
-  .refine(({ intent, choose, minutes }) => intent === "cancel" || !choose || minutes !== undefined, {
-    error: "events.choose-when",
-    path: ["minutes"],
-  })
+  .check(
+    acrossFields(({ intent, choose, minutes }, wrong) => {
+      if (intent !== "cancel" && choose && minutes === undefined) wrong("minutes", "events.choose-when");
+    }),
+  )
   .transform(({ intent, minutes }) => ({ intent, minutes: [...new Set(minutes ?? [0 as const])] }));

@@ -1,8 +1,17 @@
 import { z } from "zod";
 import { parseRupees } from "#/platform/rupees.ts";
-import { emailOrNone, filledLine, id, idOrNone, line, toggle } from "#/platform/form-fields.ts";
-import { denominations, piecesField } from "./hundi.ts";
-import { ADDRESS_LENGTH, NAME_LENGTH } from "./forms.ts";
+import {
+  acrossFields,
+  emailOrNone,
+  filledLine,
+  id,
+  idOrNone,
+  line,
+  toggle,
+  WHOLE_FORM,
+} from "#/platform/form-fields.ts";
+import { denominations, isSameWitness, piecesField, readPieces } from "./hundi.ts";
+import { ADDRESS_LENGTH, NAME_LENGTH, panField } from "./forms.ts";
 
 const fundKey = z.string().regex(/^[a-z]{1,20}(-\d{1,15})?$/);
 const fundName = filledLine(60);
@@ -41,7 +50,7 @@ export const CounterGiftForm = SpaceField.extend({
   day,
   name: line(NAME_LENGTH),
   email: emailOrNone,
-  pan: line(20),
+  pan: panField,
   address: line(ADDRESS_LENGTH),
   inMemoryOf: line(NAME_LENGTH),
   isAnonymous: toggle,
@@ -55,7 +64,11 @@ export const CounterGiftForm = SpaceField.extend({
   /** The gift that was recorded in error, and why. */
   replaces: idOrNone,
   cancelReason: line(300),
-});
+}).check(
+  acrossFields(({ replaces, cancelReason }, wrong) => {
+    if (replaces && cancelReason === "") wrong("cancelReason", "payments.reason-needed");
+  }),
+);
 
 const campaign = {
   title: filledLine(120),
@@ -92,7 +105,15 @@ export const HundiForm = SpaceField.extend({
   /** The count that is corrected, and why. */
   correct: idOrNone,
   reason: line(300),
-});
+}).check(
+  acrossFields((form, wrong) => {
+    const { witness1, witness2, correct, reason } = form;
+    const isCounted = denominations.every((rupees) => piecesField(rupees) in form);
+    if (isCounted && Object.keys(readPieces(form)).length === 0) wrong(WHOLE_FORM, "giving.hundi-empty");
+    if (witness1 && witness2 && isSameWitness(witness1, witness2)) wrong("witness2", "giving.witnesses-same");
+    if (correct && reason === "") wrong("reason", "giving.reason-needed");
+  }),
+);
 
 /** The form that cancels a count. */
 export const CancelHundiForm = SpaceField.extend({
@@ -129,7 +150,7 @@ export const SettingsForm = z.discriminatedUnion("intent", [
     legalName: line(200),
     registration: line(200),
     legalAddress: line(500),
-    pan: line(20),
+    pan: panField,
     receiptNote: line(500),
     taxSection: line(60),
     taxForm: line(60),
@@ -144,6 +165,15 @@ export const SettingsForm = z.discriminatedUnion("intent", [
   }),
 ]);
 
+function budgetsOf(form: Readonly<Record<string, unknown>>) {
+  return Object.entries(form).flatMap(([name, value]) => {
+    const fund = /^budget-([a-z]{1,20}(?:-\d{1,15})?)$/.exec(name)?.[1];
+    if (!fund || typeof value !== "string") return [];
+    const typed = value.trim();
+    return [{ name, fund, typed, amountPaise: typed === "" ? null : parseRupees(typed.slice(0, 40)) }];
+  });
+}
+
 /** Months of the books and plans of a financial year; each plan is a field `budget-` with the purpose's key. */
 export const BooksForm = z.discriminatedUnion("intent", [
   SpaceField.extend({
@@ -153,19 +183,17 @@ export const BooksForm = z.discriminatedUnion("intent", [
   }),
   SpaceField.extend({ intent: z.literal("budgets"), year: z.coerce.number().int().min(2000).max(2100) })
     .catchall(z.unknown())
-    .transform(({ space, intent, year, ...rest }, check) => {
-      const budgets: { fund: string; amountPaise: number | null }[] = [];
-      for (const [name, typed] of Object.entries(rest)) {
-        const fund = /^budget-([a-z]{1,20}(?:-\d{1,15})?)$/.exec(name)?.[1];
-        if (!fund || typeof typed !== "string") continue;
-        const amountPaise = typed.trim() === "" ? null : parseRupees(typed.trim().slice(0, 40));
-        if (amountPaise === null && typed.trim() !== "") {
-          check.addIssue({ code: "custom", message: "giving.amount-unclear", path: [name] });
+    .check(
+      acrossFields((form, wrong) => {
+        for (const { name, typed, amountPaise } of budgetsOf(form)) {
+          if (amountPaise === null && typed !== "") wrong(name, "giving.amount-unclear");
         }
-        budgets.push({ fund, amountPaise });
-      }
-      return { space, intent, year, budgets };
-    }),
+      }),
+    )
+    .transform(({ space, intent, year, ...rest }) => ({
+      ...{ space, intent, year },
+      budgets: budgetsOf(rest).map(({ fund, amountPaise }) => ({ fund, amountPaise })),
+    })),
 ]);
 
 /** The form of a treasurer's decision on one gift. */
@@ -181,7 +209,7 @@ export const GiftDecisionForm = z.discriminatedUnion("intent", [
     intent: z.literal("refund"),
     key: z.uuid(),
     amount: rupees,
-    reason: line(300),
+    reason: line(300).refine((typed) => typed !== "", { error: "payments.reason-needed" }),
     way: z.enum(["cash", "bank_transfer", "cheque"]).optional(),
     bankReference: line(60),
   }),

@@ -1,10 +1,16 @@
 import { z } from "zod";
+import { isPan, tidyPan } from "#/features/payments/public.ts";
 import { parseRupees } from "#/platform/rupees.ts";
-import { emailOrNone, id, idOrNone, line, toggle, trimmed } from "#/platform/form-fields.ts";
+import { acrossFields, emailOrNone, id, idOrNone, line, toggle, trimmed } from "#/platform/form-fields.ts";
 
 export const MESSAGE_LENGTH = 500;
 export const NAME_LENGTH = 100;
 export const ADDRESS_LENGTH = 300;
+
+/** A payer's tax number, which may be left out. */
+export const panField = line(20).refine((typed) => tidyPan(typed) === "" || isPan(tidyPan(typed)), {
+  error: "payments.pan-wrong",
+});
 
 /** The form of a gift. A typed amount goes before a chosen one. */
 export const GiveForm = z
@@ -20,20 +26,19 @@ export const GiveForm = z
     isAnonymous: toggle,
     name: line(NAME_LENGTH),
     email: emailOrNone,
-    pan: line(20),
+    pan: panField,
     address: line(ADDRESS_LENGTH),
     campaign: idOrNone,
     event: idOrNone,
   })
-  .transform(({ amount, preset, ...form }, check) => {
-    const typed = amount || preset;
-    const amountPaise = parseRupees(typed);
-    if (amountPaise === null) {
-      const message = typed ? "giving.amount-unclear" : "giving.amount-missing";
-      check.addIssue({ code: "custom", message, path: ["amount"] });
-    }
-    return { ...form, amountPaise: amountPaise ?? 0 };
-  });
+  .check(
+    acrossFields(({ amount, preset }, wrong) => {
+      const typed = amount || preset;
+      if (typed === undefined || parseRupees(typed) !== null) return;
+      wrong("amount", typed ? "giving.amount-unclear" : "giving.amount-missing");
+    }),
+  )
+  .transform(({ amount, preset, ...form }) => ({ ...form, amountPaise: parseRupees(amount || preset)! }));
 
 const idOrNull = id.nullable().catch(null).default(null);
 

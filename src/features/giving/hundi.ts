@@ -9,3 +9,15 @@ export const hundiPaise = (pieces: HundiPieces): number =>
 
 /** The form's name of a field. */
 export const piecesField = (rupees: number): string => `pieces-${rupees}`;
+
+/** The count that stands in the fields of the form. */
+export const readPieces = (fields: Readonly<Record<string, unknown>>): HundiPieces =>
+  Object.fromEntries(
+    denominations.flatMap((rupees) => {
+      const pieces = fields[piecesField(rupees)];
+      return typeof pieces === "number" && pieces > 0 ? [[rupees, pieces]] : [];
+    }),
+  );
+
+/** Whether two names are one witness's. */
+export const isSameWitness = (one: string, two: string): boolean => one.toLowerCase() === two.toLowerCase();

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { filledLine, id, line, maybeId } from "#/platform/form-fields.ts";
+import { acrossFields, filledLine, id, line, maybeId, WHOLE_FORM } from "#/platform/form-fields.ts";
 import { DOCUMENTS_MAX, documentKinds } from "./verification.ts";
 
 const reason = filledLine(500);
@@ -56,9 +56,14 @@ export const VerificationForm = z.discriminatedUnion("intent", [
       identity: uploads,
       other: uploads,
     })
-    .transform(({ intent, space, note, ...uploadsByKind }, check) => {
+    .check(
+      acrossFields((form, wrong) => {
+        const count = documentKinds.reduce((sum, kind) => sum + (form[kind]?.length ?? 0), 0);
+        if (count > DOCUMENTS_MAX) wrong(WHOLE_FORM, "moderation.documents-many");
+      }),
+    )
+    .transform(({ intent, space, note, ...uploadsByKind }) => {
       const documents = documentKinds.flatMap((kind) => uploadsByKind[kind].map((upload) => ({ kind, upload })));
-      if (documents.length > DOCUMENTS_MAX) check.addIssue({ code: "custom", message: "moderation.documents-many" });
       return { intent, space, note, documents };
     }),
   z.object({ intent: z.literal("withdraw"), space: id }),

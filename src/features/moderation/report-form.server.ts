@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailOrNone, idOrNone, line } from "#/platform/form-fields.ts";
+import { acrossFields, emailOrNone, idOrNone, line } from "#/platform/form-fields.ts";
 import { reportReasons } from "./reasons.ts";
 import type { Feature } from "../feature.ts";
 import { reportableOf } from "./reportables.server.ts";
@@ -20,5 +20,9 @@ export const reportForm = (features: readonly Feature[]) =>
       /** The page on which it was seen, as typed. */
       page: line(300),
     })
-    .refine((form) => form.entity === "page" || form.entityId !== null, { path: ["entityId"] })
-    .refine((form) => form.reason !== "other" || form.note !== "", { error: "moderation.say-more", path: ["note"] });
+    .check(
+      acrossFields(({ entity, entityId, reason, note }, wrong) => {
+        if (entity !== "page" && entityId === null) wrong("entityId");
+        if (reason === "other" && note === "") wrong("note", "moderation.say-more");
+      }),
+    );

@@ -252,5 +252,5 @@ test("the form takes a paper or many of each kind, and ten in all", () => {
     ...Array.from({ length: 9 }, () => "other"),
   ]);
   body.append("identity", "one more");
-  expect(() => parseForm(VerificationForm, body)).toThrow("platform.form-invalid");
+  expect(() => parseForm(VerificationForm, body)).toThrow("moderation.documents-many");
 });

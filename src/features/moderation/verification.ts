@@ -6,8 +6,6 @@ export type DocumentKind = (typeof documentKinds)[number];
 export const DOCUMENT_DAYS = 90;
 export const DOCUMENTS_MAX = 10;
 
-export const documentTypes = ["application/pdf", "image/jpeg", "image/png"] as const;
-
 export interface DocumentView {
   readonly id: number;
   readonly kind: DocumentKind;

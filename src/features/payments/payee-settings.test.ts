@@ -62,6 +62,21 @@ test("a UPI address waits for the staff, and the one in use stays until the new 
   expect(await findUpiAddress(db, spaceId)).toBeNull();
 });
 
+test("owners read why nobody can pay their space, and with which name it goes on", async () => {
+  const paused = async () => (await settings()).paused;
+  const set = (change: object) => db.updateTable("space").set(change).where("id", "=", spaceId).execute();
+  const marked = { verified_at: now, is_listed: true };
+  await set({ verified_at: null });
+  expect(await paused()).toEqual({ why: "not-verified" });
+  await set({ verified_names: ["Test Mandir"], unmarked_at: now });
+  expect(await paused()).toEqual({ why: "renamed", confirmed: "Test Mandir" });
+  await set({ ...marked, unmarked_at: null });
+  expect(await paused()).toBeNull();
+  await set({ ...marked, is_listed: false });
+  expect(await paused()).toEqual({ why: "not-listed" });
+  await set(marked);
+});
+
 const details: ReceiptDetails = {
   legalName: "Saptdhara Trust",
   registration: "E-123",

@@ -1,4 +1,4 @@
-import { email, filledLine, line, toggle, trimmed } from "#/platform/form-fields.ts";
+import { acrossFields, email, filledLine, line, toggle, trimmed } from "#/platform/form-fields.ts";
 import { cleanLine } from "../../platform/clean-text.ts";
 import { languages, settingOf } from "../../platform/i18n/languages.ts";
 import { isZone } from "../../platform/civil-date.ts";
@@ -18,8 +18,19 @@ const newPassword = z
 const phone = trimmed(30).regex(/^(\+?[\d\s().-]{6,})?$/, { error: "people.phone" });
 const personName = z.string().transform(cleanLine).pipe(filledLine(100));
 
-const samePassword = { error: "people.passwords-differ", path: ["confirmPassword"] };
-const notTheEmail = { error: "people.password-is-email", path: ["password"] };
+interface NewPassword {
+  readonly password: string;
+  readonly confirmPassword: string;
+}
+
+const samePassword = acrossFields<NewPassword>(({ password, confirmPassword }, wrong) => {
+  if (password !== undefined && confirmPassword !== undefined && password !== confirmPassword) {
+    wrong("confirmPassword", "people.passwords-differ");
+  }
+});
+const notTheEmail = acrossFields<NewPassword & { readonly email: string }>(({ password, email }, wrong) => {
+  if (password !== undefined && password.toLowerCase() === email) wrong("password", "people.password-is-email");
+});
 
 /** An account of its own; see {@link AdministratorForm}. */
 export const SignUpForm = z
@@ -35,8 +46,7 @@ export const SignUpForm = z
     specialization: line(120),
     experience: line(60),
   })
-  .refine((form) => form.password === form.confirmPassword, samePassword)
-  .refine((form) => form.password.toLowerCase() !== form.email, notTheEmail);
+  .check(samePassword, notTheEmail);
 
 /** An account with the space that it founds. Where they are is asked once: the city of the space. */
 export const AdministratorForm = z.preprocess(
@@ -56,7 +66,7 @@ export const UseSignInLinkForm = z.object({ token: z.string().min(1).max(200) })
 
 export const ResetPasswordForm = z
   .object({ token: z.string().min(1).max(200), password: newPassword, confirmPassword: z.string().min(1) })
-  .refine((form) => form.password === form.confirmPassword, samePassword);
+  .check(samePassword);
 
 export const ConfirmPasswordForm = z.object({
   accountPassword: z.string().min(1).max(PASSWORD_MAX, { error: "platform.password-wrong" }),
@@ -70,10 +80,13 @@ export const ChangePasswordForm = z
     newPassword,
     confirmPassword: z.string().min(1),
   })
-  .refine((form) => form.newPassword === form.confirmPassword, {
-    error: "people.new-passwords-differ",
-    path: ["confirmPassword"],
-  });
+  .check(
+    acrossFields(({ newPassword, confirmPassword }, wrong) => {
+      if (newPassword !== undefined && confirmPassword !== undefined && newPassword !== confirmPassword) {
+        wrong("confirmPassword", "people.new-passwords-differ");
+      }
+    }),
+  );
 
 export const EndSessionForm = z.object({ session: z.uuid() });
 
@@ -119,15 +132,15 @@ export const NotificationsForm = z
     quietUntil: clockTime,
     quietLetsReminders: toggle,
   })
-  .superRefine(({ quietHours, quietFrom, quietUntil }, check) => {
-    if (!quietHours) return;
-    for (const [field, text] of Object.entries({ quietFrom, quietUntil })) {
-      if (minutesOf(text) === null) check.addIssue({ code: "custom", message: "people.clock-time", path: [field] });
-    }
-    if (quietFrom === quietUntil && quietFrom !== "") {
-      check.addIssue({ code: "custom", message: "people.quiet-all-day", path: ["quietUntil"] });
-    }
-  })
+  .check(
+    acrossFields(({ quietHours, quietFrom, quietUntil }, wrong) => {
+      if (!quietHours) return;
+      for (const [field, text] of Object.entries({ quietFrom, quietUntil })) {
+        if (text !== undefined && minutesOf(text) === null) wrong(field, "people.clock-time");
+      }
+      if (quietFrom && quietFrom === quietUntil) wrong("quietUntil", "people.quiet-all-day");
+    }),
+  )
   .transform(({ quietHours, quietFrom, quietUntil, ...form }) => {
     const from = minutesOf(quietFrom);
     const until = minutesOf(quietUntil);

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import type { Language } from "#/platform/i18n/languages.ts";
 import type { JobDefinition } from "#/platform/jobs.ts";
 import type { Services } from "#/platform/services.ts";
 import { authFor, LINK_SECONDS, SIGN_IN_LINK_SECONDS } from "./auth.server.ts";
@@ -33,9 +34,10 @@ export const resetMails = (services: Services): JobDefinition<{ email: string }>
   },
 });
 
-export const signInLinkMails = (services: Services): JobDefinition<{ email: string }> => ({
+// Mails that an older release has queued name no language.
+export const signInLinkMails = (services: Services): JobDefinition<{ email: string; language?: Language }> => ({
   name: SIGN_IN_LINK_JOB,
-  async handle({ email }) {
+  async handle({ email, language }) {
     const account = await credentialOf(services.db, { email });
     const addressee = account && (await addresseeOf(services.db, account.userId));
     if (!addressee) return;
@@ -46,7 +48,9 @@ export const signInLinkMails = (services: Services): JobDefinition<{ email: stri
       value: signInLinkOf(account.userId),
       expiresAt: new Date(services.clock() + SIGN_IN_LINK_SECONDS * 1000),
     });
-    await services.mailer.send(await signInLinkEmail(services.config.publicUrl, addressee, token));
+    await services.mailer.send(
+      await signInLinkEmail(services.config.publicUrl, { ...addressee, ...(language && { language }) }, token),
+    );
   },
 });
 

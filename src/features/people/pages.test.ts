@@ -506,7 +506,7 @@ test("a visitor may choose language and theme, and comes back; an account rememb
     back: "/explore?q=x",
   });
   expect(to).toBe("/explore?q=x");
-  expect(cookieHeader(cookies)).toBe("lang=hi; theme=dark");
+  expect(cookieHeader(cookies)).toContain("lang=hi; theme=dark");
   expect((await post(preferences.action, "/preferences", { theme: "dark", back: "//evil.example" })).to).toBe(
     "/preferences",
   );
@@ -514,6 +514,23 @@ test("a visitor may choose language and theme, and comes back; an account rememb
   const { viewer } = await member();
   await post(preferences.action, "/preferences", { theme: "dark", back: "/" }, { viewer: viewer as never });
   expect(await settingsOf(db, viewer.personId)).toMatchObject({ theme: "dark", language: "english" });
+});
+
+test("what was chosen by hand before signing in becomes the account's, once, and nobody else's", async () => {
+  const [first, second] = [await member(), await member()];
+  const doors = await post(preferences.action, "/preferences", { lang: "hi", back: "/login" });
+  const enter = async ({ email, password }: typeof first, cookie: string) => {
+    const { cookies } = await post(login.action, "/login", { email, password }, { headers: { cookie } });
+    return cookies;
+  };
+  const cookies = await enter(first, cookieHeader(doors.cookies));
+  expect(cookieHeader(cookies)).toContain("lang=hi");
+  expect(await settingsOf(db, first.viewer.personId)).toMatchObject({ language: "hindi", theme: "light" });
+  expect(cookies.filter((one) => /^chosen-lang=;.*max-age=0/i.test(one))).toHaveLength(1);
+  // The browser keeps the language of whoever was here; the next one did not choose it.
+  expect(cookieHeader(await enter(second, cookieHeader(cookies)))).toContain("lang=en");
+  expect(await settingsOf(db, second.viewer.personId)).toMatchObject({ language: "english" });
+  expect(cookieHeader(await enter(first, "chosen-lang=xx; chosen-theme=neon"))).toContain("lang=hi");
 });
 
 test("signing out without a session does no harm", async () => {

@@ -167,10 +167,15 @@ test("links are written in the reader's language, to accounts alone, and asked f
   await mailedLink(email);
   const hindi = (await services.mailer.outbox()).find(({ to }) => to === email);
   expect(hindi?.subject).toBe("संगम में साइन इन का आपका लिंक");
+  // Whoever asked in another language reads it in that one.
+  const asked = await account();
+  await signInLinkMails(services).handle({ email: asked, language: "hi" });
+  expect((await services.mailer.outbox()).find(({ to }) => to === asked)?.subject).toBe(hindi?.subject);
   const mails = (await services.mailer.outbox()).length;
   await signInLinkMails(services).handle({ email: "nobody@example.org" });
   expect(await services.mailer.outbox()).toHaveLength(mails);
-  const ask = (clientAddress: string, to = email) => askForSignInLink({ ...services, clientAddress }, { email: to });
+  const ask = (clientAddress: string, to = email) =>
+    askForSignInLink({ ...services, clientAddress, language: "en" }, { email: to });
   for (let press = 0; press < 3; press++) await ask("192.0.2.20");
   await expect(ask("192.0.2.21")).rejects.toThrow("platform.too-many");
   for (let press = 0; press < 7; press++) await ask("192.0.2.20", `somebody${press}@example.org`);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { filledLine, line, toggle, trimmed } from "#/platform/form-fields.ts";
+import { acrossFields, filledLine, line, toggle, trimmed } from "#/platform/form-fields.ts";
 
 export const FollowPersonForm = z.object({ intent: z.enum(["follow", "unfollow"]) });
 
@@ -12,6 +12,26 @@ const lines = (max: number) =>
 
 export const ACHIEVEMENTS_MOST = 20;
 const THIS_YEAR_AT_MOST = 2200;
+
+interface AchievementFields {
+  readonly achievementTitle: readonly string[];
+  readonly achievementOrganization: readonly string[];
+  readonly achievementYear: readonly string[];
+}
+
+/** The rows that are not empty. */
+function achievementsOf(form: Partial<AchievementFields>) {
+  const { achievementTitle: titles = [], achievementOrganization, achievementYear } = form;
+  return titles.flatMap((title, i) => {
+    const organization = achievementOrganization?.[i] ?? "";
+    const year = achievementYear?.[i] ?? "";
+    return title === "" && organization === "" && year === ""
+      ? []
+      : [{ title, organization, year: year === "" ? null : Number(year) }];
+  });
+}
+
+const isYear = (year: number): boolean => Number.isInteger(year) && year >= 1900 && year <= THIS_YEAR_AT_MOST;
 
 /** The form of an administrator's profile; empty rows of achievements are left out. */
 export const AdministratorForm = z
@@ -32,25 +52,19 @@ export const AdministratorForm = z
     achievementOrganization: lines(120),
     achievementYear: lines(4),
   })
-  .transform((form, check) => {
-    const { achievementTitle: titles, achievementOrganization, achievementYear, ...others } = form;
+  .check(
+    acrossFields((form, wrong) => {
+      const achievements = achievementsOf(form);
+      for (const { title, year } of achievements) {
+        if (title === "") wrong("achievements", "profiles.achievement-title");
+        if (year !== null && !isYear(year)) wrong("achievements", "profiles.achievement-year");
+      }
+      if (achievements.length > ACHIEVEMENTS_MOST) wrong("achievements", "profiles.achievements-many");
+    }),
+  )
+  .transform((form) => {
+    const { achievementTitle: _titles, achievementOrganization: _by, achievementYear: _years, ...others } = form;
     const { image, imageAlt, imageGone, ...person } = others;
-    const rows = titles.map((title, i) => ({
-      title,
-      organization: achievementOrganization[i] ?? "",
-      year: achievementYear[i] ?? "",
-    }));
-    const achievements = rows.flatMap(({ title, organization, year: written }) => {
-      if (title === "" && organization === "" && written === "") return [];
-      const year = written === "" ? null : Number(written);
-      const isYear = year === null || (Number.isInteger(year) && year >= 1900 && year <= THIS_YEAR_AT_MOST);
-      const wrong = (message: string) => check.addIssue({ code: "custom", message, path: ["achievements"] });
-      if (title === "") wrong("profiles.achievement-title");
-      if (!isYear) wrong("profiles.achievement-year");
-      return [{ title, organization, year }];
-    });
-    if (achievements.length > ACHIEVEMENTS_MOST) {
-      check.addIssue({ code: "custom", message: "profiles.achievements-many", path: ["achievements"] });
-    }
-    return { ...person, achievements, cover: { uploadId: image, alt: imageAlt, isGone: imageGone } };
+    const cover = { uploadId: image, alt: imageAlt, isGone: imageGone };
+    return { ...person, achievements: achievementsOf(form), cover };
   });

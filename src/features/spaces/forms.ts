@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { filledLine, id } from "#/platform/form-fields.ts";
+import { acrossFields, filledLine, id } from "#/platform/form-fields.ts";
 import { faiths } from "./faiths.ts";
 import { faithOf, kindsWith } from "./kinds.ts";
 import { REVIEW_LENGTH } from "./rating.ts";
@@ -21,8 +21,12 @@ export const FestivalForm = z
     from: civilDay,
     to: civilDay,
   })
-  .refine(({ from, to }) => to === "" || from !== "", { error: "spaces.festival-begins", path: ["from"] })
-  .refine(({ from, to }) => to === "" || from === "" || to >= from, { error: "spaces.festival-order", path: ["to"] })
+  .check(
+    acrossFields(({ from, to }, wrong) => {
+      if (to && from === "") wrong("from", "spaces.festival-begins");
+      if (to && from && to < from) wrong("to", "spaces.festival-order");
+    }),
+  )
   .transform(({ from, to, ...form }) => ({ ...form, from: from || null, to: to || from || null }));
 
 /**
@@ -39,12 +43,14 @@ export const NewSpaceForm = z
     city: filledLine(80),
     faith: z.enum(["", ...faiths]).default(""),
   })
-  .transform(({ spaceType: kind, spaceName: name, city, faith: chosen }, check) => {
-    const faith = chosen || faithOf(kind);
-    if (faith) return { space: { kind, name, city, faith } };
-    check.addIssue({ code: "custom", message: "spaces.tradition-missing", path: ["faith"] });
-    return z.NEVER;
-  });
+  .check(
+    acrossFields(({ spaceType, faith }, wrong) => {
+      if (faith === "" && spaceType && !faithOf(spaceType)) wrong("faith", "spaces.tradition-missing");
+    }),
+  )
+  .transform(({ spaceType: kind, spaceName: name, city, faith }) => ({
+    space: { kind, name, city, faith: faith || faithOf(kind)! },
+  }));
 
 export const ReviewForm = z.object({
   rating: z.coerce
@@ -59,7 +65,7 @@ export const ReviewForm = z.object({
     .max(REVIEW_LENGTH, { error: "platform.field-too-long" }),
 });
 
-export const HideStepsForm = z.object({ intent: z.literal("hide-steps"), space: id });
+export const StepsForm = z.object({ intent: z.enum(["hide-steps", "show-steps"]), space: id });
 
 export const RemoveReviewForm = z.object({ review: id });
 

@@ -6,13 +6,13 @@ export {
   setMemberRole,
   type LockedMembers,
 } from "./commands/membership.server.ts";
-export { hideSteps } from "./commands/hide-steps.server.ts";
+export { hideSteps, showSteps } from "./commands/hide-steps.server.ts";
 export { restoreVersion, saveDetails, type Conflict } from "./commands/save-details.server.ts";
 export { readFestival, saveFestival } from "./commands/save-festival.server.ts";
 export { markVerified, refuseListing, releaseListing } from "./commands/staff-listing.server.ts";
 export { turnSpaceSwitch } from "./commands/space-settings.server.ts";
 export { removeReview, writeReview } from "./commands/write-review.server.ts";
-export { FestivalForm, HideStepsForm, RemoveReviewForm, ReviewForm, SwitchForm } from "./forms.ts";
+export { FestivalForm, RemoveReviewForm, ReviewForm, StepsForm, SwitchForm } from "./forms.ts";
 export { listTowns, readDetails } from "./queries/details.server.ts";
 export { areStepsHidden } from "./queries/first-steps.server.ts";
 export { findSpaces } from "./queries/explore.server.ts";

@@ -74,6 +74,16 @@ test.each([
   expect(answer).toMatchObject({ data: { refused: { message } } });
 });
 
+test("what is wrong is listed as the fields stand on the page, whatever the order of the schema", () => {
+  const needed = z.string().min(1);
+  const schema = z.object({ name: needed, kind: z.enum(["a", "b"]), agreed: needed, city: needed });
+  const body = new FormData();
+  // The browser leaves out a choice that nobody made: `kind` and `agreed` are missing.
+  for (const field of ["city", "name"]) body.append(field, "");
+  const fields = ["city", "name", "kind", "agreed"].map((field) => expect.objectContaining({ field }));
+  expect(() => parseForm(schema, body)).toThrow(expect.objectContaining({ fields }));
+});
+
 test("a missing field is asked for", async () => {
   const { answer } = await post({});
   expect(answer).toMatchObject({ data: { refused: { fields: { cup: "Please fill this in." } } } });

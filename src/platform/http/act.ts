@@ -10,6 +10,7 @@ import { setFlash } from "./flash.ts";
 import { MOST_FIELDS, wasTooLarge } from "./too-large-form.ts";
 import { platformRefusals } from "./refusals.ts";
 import { typedValues } from "./typed-values.ts";
+import { WHOLE_FORM } from "../form-fields.ts";
 
 /** Refusal code → words; each feature has its own in refusals.ts. */
 export type RefusalWords = Readonly<Record<string, MessageDescriptor>>;
@@ -151,11 +152,28 @@ export function parseForm<Schema extends z.ZodType>(schema: Schema, body: FormDa
   if (parsed.success) return parsed.data;
   const fields = new Map<string, string>();
   for (const issue of parsed.error.issues) {
-    const field = issue.path.join(".") || "form";
+    const field = issue.path.join(".") || WHOLE_FORM;
     const isMissing = issue.path.length > 0 && !(String(issue.path[0]) in raw);
     if (!fields.has(field)) fields.set(field, issueCode(issue, isMissing));
   }
-  throw refuse("platform.form-invalid", { fields: [...fields].map(([field, code]) => ({ field, code })) });
+  // Above the form, where it is read beside no field.
+  const whole = fields.get(WHOLE_FORM);
+  fields.delete(WHOLE_FORM);
+  const wrong = [...fields].map(([field, code]) => ({ field, code }));
+  throw refuse(whole ?? "platform.form-invalid", { fields: inOrderOf([...all.keys()], wrong) });
+}
+
+/** A browser sends fields as they stand on the page; one that it leaves out follows the one before it in the schema. */
+function inOrderOf<Wrong extends { readonly field: string }>(
+  sent: readonly string[],
+  wrong: readonly Wrong[],
+): Wrong[] {
+  const places = new Map(sent.map((name, place) => [name, place]));
+  let place = -1;
+  return wrong
+    .map((one) => ({ one, place: (place = places.get(one.field) ?? place) }))
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ one }) => one);
 }
 
 /** A schema may name its own code by `{ error: "people.passwords-differ" }`; the rest get general words. */

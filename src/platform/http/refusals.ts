@@ -7,7 +7,7 @@ export const platformRefusals: RefusalWords = {
   "platform.confirm-first": msg`Please enter your password again.`,
   "platform.password-wrong": msg`This is not your password. Please try again.`,
   "platform.not-allowed": msg`You do not have permission to do this.`,
-  "platform.too-many": msg`That was a little fast. Please try again in {minutes, plural, =0 {{seconds} seconds} other {# minutes}}.`,
+  "platform.too-many": msg`That was a little fast. Please try again in {minutes, plural, =0 {{seconds, plural, one {# second} other {# seconds}}} other {# minutes}}.`,
   "platform.form-invalid": msg`Please check the marked fields.`,
   "platform.form-unreadable": msg`We could not read that form. Please try again.`,
   "platform.form-too-large": msg`This form or its file is too large. Nothing was saved.`,

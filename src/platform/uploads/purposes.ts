@@ -14,7 +14,7 @@ export const uploadPurposes: Readonly<Record<UploadPurpose, PurposeRules>> = {
   picture: { maxMegabytes: 25, kinds: pictures },
   panorama: { maxMegabytes: 60, kinds: ["image/jpeg", "image/png"] },
   model: { maxMegabytes: 100, kinds: null },
-  document: { maxMegabytes: 15, kinds: ["application/pdf", "image/jpeg", "image/png", "image/webp"] },
+  document: { maxMegabytes: 15, kinds: ["application/pdf", "image/jpeg", "image/png"] },
   attachment: { maxMegabytes: 25, kinds: null },
 };
 

@@ -234,6 +234,14 @@ test.each([
   expect((await ask("HEAD", `/uploads/${id}`, "Asha")).status).toBe(404);
 });
 
+test("a format that no verification takes is refused as soon as it has come, with those that it takes", async () => {
+  const webp = Buffer.concat([Buffer.from("RIFF\u0024\0\0\0WEBPVP8 ", "latin1"), noise(28)]);
+  const id = await created("Asha", webp.length, "document");
+  const answer = await patch("Asha", id, 0, webp, { "accept-language": "en" });
+  expect(answer.status).toBe(415);
+  expect(JSON.parse(answer.body).detail).toBe("We cannot accept this document. Please use PDF, JPG or PNG.");
+});
+
 test("a file's name is kept without signs that turn it around or are no part of a line", async () => {
   const { db } = house.services;
   const names = {

@@ -1,4 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
+import { formatBytes } from "../i18n/format-bytes.ts";
 import type { UploadPurpose } from "./purposes.ts";
 import { megabytesOf, type UploadItem } from "./upload-queue.ts";
 
@@ -6,11 +7,10 @@ import { megabytesOf, type UploadItem } from "./upload-queue.ts";
 export function useUploadWords(purpose: UploadPurpose) {
   const { t, i18n } = useLingui();
   const megabytes = megabytesOf(purpose);
-  const inMegabytes = new Intl.NumberFormat(i18n.locale, { maximumFractionDigits: 1 });
   return {
     list: t`Your files`,
     limit: t`Up to ${megabytes} MB each`,
-    size: (bytes: number) => `${inMegabytes.format(Math.max(bytes / 1_000_000, 0.1))} MB`,
+    size: (bytes: number) => formatBytes(bytes, i18n.locale),
     pause: (name: string) => t`Pause ${name}`,
     resume: (name: string) => t`Resume ${name}`,
     retry: (name: string) => t`Retry ${name}`,

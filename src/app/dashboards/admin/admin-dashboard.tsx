@@ -86,7 +86,7 @@ export function AdminDashboard({ dashboard }: { dashboard: DashboardData }) {
       {content.tab === "events" && <EventsTab dashboard={dashboard} content={content} />}
       {content.tab === "volunteers" && <VolunteersTab dashboard={dashboard} content={content} />}
       {content.tab === "donations" && <DonationsTab dashboard={dashboard} content={content} />}
-      {content.tab === "management" && <ManagementTab content={content} />}
+      {content.tab === "management" && <ManagementTab spaceId={space.id} content={content} />}
     </Page>
   );
 }

@@ -15,7 +15,18 @@ export async function readFirstSteps(
   asked: TaskQuestion,
   language: string,
 ): Promise<readonly ShownStep[] | null> {
-  if (await areStepsHidden(asked.db, asked.spaceId)) return null;
+  return (await areStepsHidden(asked.db, asked.spaceId)) ? null : readOpenSteps(features, asked, language);
+}
+
+/** Whether steps were put away before they were done. */
+export const hasHiddenSteps = async (features: readonly Feature[], asked: TaskQuestion, language: string) =>
+  (await areStepsHidden(asked.db, asked.spaceId)) && (await readOpenSteps(features, asked, language)) !== null;
+
+async function readOpenSteps(
+  features: readonly Feature[],
+  asked: TaskQuestion,
+  language: string,
+): Promise<readonly ShownStep[] | null> {
   const [i18n, ...found] = await Promise.all([loadWords(language), ...features.map((one) => one.firstStep?.(asked))]);
   const steps = found.filter((step) => !!step).toSorted((a, b) => a.rank - b.rank);
   if (steps.every(({ state }) => state === "done")) return null;

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from "vitest";
-import { hideSteps } from "#/features/spaces/commands/hide-steps.server.ts";
+import { hideSteps, showSteps } from "#/features/spaces/commands/hide-steps.server.ts";
 import { testEvent } from "#/testing/events.ts";
 import { testPerson, testSpace } from "#/testing/people.ts";
 import { testPeopleByRole, whoMay, type PeopleByRole } from "#/testing/people-by-role.ts";
 import { testServices } from "#/testing/services.ts";
 import type { SignedIn } from "#/platform/viewer.ts";
 import { features } from "../../features.ts";
-import { readFirstSteps } from "./first-steps.server.ts";
+import { hasHiddenSteps, readFirstSteps } from "./first-steps.server.ts";
 
 const { services } = await testServices();
 const { db } = services;
@@ -78,4 +78,16 @@ test("owners and managers put the list away, for everybody who runs the space an
   expect(
     await readFirstSteps(features, { db, viewer: elsewhere, spaceId: other, now: new Date() }, "en"),
   ).not.toBeNull();
+});
+
+test("who may put the list away may take it out again, as long as a step of it is open", async () => {
+  const asked = { db, viewer: owner, spaceId, now: new Date() };
+  expect(await hasHiddenSteps(features, asked, "en")).toBe(false);
+  await hideSteps(services, owner, { spaceId });
+  expect(await hasHiddenSteps(features, asked, "en")).toBe(true);
+  expect(await hasHiddenSteps(features, { ...asked, viewer: people.treasurer }, "en")).toBe(false);
+
+  expect(await whoMay(people, (viewer) => showSteps(services, viewer, { spaceId }))).toEqual(["owner", "manager"]);
+  expect(await hasHiddenSteps(features, asked, "en")).toBe(false);
+  expect(await steps(owner)).toHaveLength(7);
 });

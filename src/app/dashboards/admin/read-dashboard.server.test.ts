@@ -81,6 +81,14 @@ test("what waits for the staff stands on the dashboards of those who are staff, 
   expect((await readPersonal(ctx, people.stranger)).staffWork).toBeNull();
 });
 
+test("those who put the first steps away find them under Management, and nobody else does", async () => {
+  const open = async (viewer: Viewer) => (await contentOf(viewer, "management")).hasHiddenSteps;
+  expect(await open(people.manager)).toBe(false);
+  await db.updateTable("space").set({ steps_hidden_at: now }).where("id", "=", space).execute();
+  expect(await Promise.all([people.owner, people.manager, people.editor].map(open))).toEqual([true, true, false]);
+  await db.updateTable("space").set({ steps_hidden_at: null }).where("id", "=", space).execute();
+});
+
 test("followers are counted by day as they come and go, and the course ends at how many there are", async () => {
   const followers = await Promise.all(Array.from({ length: 3 }, () => testPerson(db)));
   const day = (text: string) => new Date(`${text}T10:00:00Z`);

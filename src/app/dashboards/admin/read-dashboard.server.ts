@@ -18,7 +18,7 @@ import type { RequestContext } from "#/platform/http/context.ts";
 import { bucketsOf, dayBefore, levelsInto, monthStart, sumInto, type Bucket } from "./time-series.ts";
 import { features as allFeatures } from "../../features.ts";
 import { listAdminLinks } from "./admin-links.server.ts";
-import { readFirstSteps } from "./first-steps.server.ts";
+import { hasHiddenSteps, readFirstSteps } from "./first-steps.server.ts";
 import { readDashboardAddress, type DashboardAddress } from "./dashboard-address.ts";
 import { readTasks } from "./tasks.server.ts";
 
@@ -159,8 +159,14 @@ async function readTab(
         zone: space.zone,
       } as const;
     }
-    case "management":
-      return { tab, links: await listAdminLinks(features, viewer, space.id, language) } as const;
+    case "management": {
+      const [links, hasSteps] = await Promise.all([
+        listAdminLinks(features, viewer, space.id, language),
+        canAdmin(viewer, spaceAdmin.changeSettings, space.id) &&
+          hasHiddenSteps(features, { db, viewer, spaceId: space.id, now }, language),
+      ]);
+      return { tab, links, hasHiddenSteps: hasSteps } as const;
+    }
   }
 }
 

@@ -35,27 +35,41 @@ const toFee = ({ amount_paise: amountPaise, is_kept, is_claimed, token }: FeeRow
     ? null
     : { amountPaise, token: token!, state: is_kept ? "paid" : is_claimed ? "declared" : "unpaid" };
 
-/** A person's fees of a subject that go back, or have gone back, the newest first; none for a visitor. */
+/**
+ * A person's fees of a subject that go back, or have gone back, the newest first; none for a visitor. What was never said
+ * to be paid is none of them.
+ */
 export async function readReturnedFees(db: Db, viewer: Viewer, { type, id }: SubjectId): Promise<ReturnedFee[]> {
   if (viewer.kind !== "person") return [];
   const rows = await db
     .selectFrom("reservation_fee as f")
     .innerJoin("admission as a", "a.id", "f.admission_id")
     .innerJoin("payment_record as p", "p.id", "f.payment_id")
-    .select(["p.amount_paise", "p.is_kept", "p.is_refunding", "p.token", "f.refund_owed_at"])
+    .select(["p.amount_paise", "p.state", "p.is_kept", "p.is_refunding", "p.token", "f.refund_owed_at"])
     .where("a.subject_type", "=", type)
     .where("a.subject_id", "=", id)
     .where("f.person_id", "=", viewer.personId)
     .where("f.refund_due_at", "is not", null)
-    .where("p.state", "=", "completed")
+    .where((eb) => eb.or([eb("p.state", "=", "completed"), eb("p.claimed_at", "is not", null)]))
+    .where("p.state", "in", ["pending", "failed", "completed"])
     .orderBy("f.payment_id", "desc")
     .limit(MOST_RETURNED)
     .execute();
-  return rows.map((row) => ({
-    amountPaise: row.amount_paise,
-    token: row.token,
-    state: !row.is_kept ? "refunded" : row.refund_owed_at && !row.is_refunding ? "by-hand" : "on-its-way",
-  }));
+  return rows.map((row) => ({ amountPaise: row.amount_paise, token: row.token, state: returnOf(row) }));
+}
+
+interface ReturnedRow {
+  readonly state: string;
+  readonly is_kept: boolean | null;
+  readonly is_refunding: boolean | null;
+  readonly refund_owed_at: Date | null;
+}
+
+function returnOf({ state, is_kept, is_refunding, refund_owed_at }: ReturnedRow): ReturnedFee["state"] {
+  if (state === "pending") return "declared";
+  if (state === "failed") return "missing";
+  if (!is_kept) return "refunded";
+  return refund_owed_at && !is_refunding ? "by-hand" : "on-its-way";
 }
 
 const MOST_RETURNED = 10;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { languages, sourceLanguage } from "#/platform/i18n/languages.ts";
 import { latinDigits, parseRupees } from "#/platform/rupees.ts";
-import { emailOrNone, id, line, toggle } from "#/platform/form-fields.ts";
+import { acrossFields, emailOrNone, id, line, toggle } from "#/platform/form-fields.ts";
 import { eventCategories, LINE_LENGTH, TEXT_LENGTH, TITLE_LENGTH } from "./limits.ts";
 import { repeatWays, weekdayCodes } from "../plan/plan.ts";
 
@@ -92,8 +92,6 @@ const whole = (max: number) =>
       return z.NEVER;
     });
 
-const minutesOf = ({ hours, minutes }: { hours: number; minutes: number }): number => hours * 60 + minutes;
-
 const phone = z
   .string()
   .trim()
@@ -165,29 +163,31 @@ export const EventForm = z
     imageGone: toggle,
     ...translated,
   })
-  .superRefine((form, check) => {
-    const wrong = (field: string, message: string) => check.addIssue({ code: "custom", path: [field], message });
-    if (form.title === "") wrong("title", "platform.field-required");
-    if (form.category === "") wrong("category", "platform.field-required");
-    const total = minutesOf(form);
-    if (total > LONGEST_MINUTES) wrong("hours", "events.duration-unclear");
-    if (form.budget !== null && form.budget > 1e12) wrong("budget", "events.amount-unclear");
-    if ((form.entryFee ?? 0) > 1e10) wrong("entryFee", "events.amount-unclear");
-    const isDated = form.date !== "";
-    if (isDated && total === 0) wrong("hours", "events.duration-missing");
-    if (isDated && form.time === "") wrong("time", "events.time-missing");
-    if (isDated && form.ends === "until" && form.repeats !== "once" && form.untilDay === "")
-      wrong("untilDay", "events.day-unclear");
-    if (isDated && form.ends === "count" && form.repeats !== "once" && form.count === null)
-      wrong("count", "events.count-unclear");
-    if (form.intent === "draft") return;
-    if (form.description === "") wrong("description", "platform.field-required");
-    if (!isDated && form.intent !== "save") {
-      wrong("date", "platform.field-required");
-      if (form.time === "") wrong("time", "platform.field-required");
-    }
-    if (form.intent === "later" && form.publishDate === "") wrong("publishDate", "events.day-unclear");
-  });
+  .check(
+    acrossFields((form, wrong) => {
+      if (form.title === "") wrong("title", "platform.field-required");
+      if (form.category === "") wrong("category", "platform.field-required");
+      // Unknown where one of the two could not be read, which is said beside it.
+      const total = (form.hours ?? Number.NaN) * 60 + (form.minutes ?? Number.NaN);
+      if (total > LONGEST_MINUTES) wrong("hours", "events.duration-unclear");
+      if ((form.budget ?? 0) > 1e12) wrong("budget", "events.amount-unclear");
+      if ((form.entryFee ?? 0) > 1e10) wrong("entryFee", "events.amount-unclear");
+      // A day that cannot be read is a date all the same.
+      const isDated = form.date !== "";
+      const repeats = isDated && form.repeats !== "once";
+      if (isDated && total === 0) wrong("hours", "events.duration-missing");
+      if (isDated && form.time === "") wrong("time", "events.time-missing");
+      if (repeats && form.ends === "until" && form.untilDay === "") wrong("untilDay", "events.day-unclear");
+      if (repeats && form.ends === "count" && form.count === null) wrong("count", "events.count-unclear");
+      if (form.intent === "draft") return;
+      if (form.description === "") wrong("description", "platform.field-required");
+      if (!isDated && form.intent !== "save") {
+        wrong("date", "platform.field-required");
+        if (form.time === "") wrong("time", "platform.field-required");
+      }
+      if (form.intent === "later" && form.publishDate === "") wrong("publishDate", "events.day-unclear");
+    }),
+  );
 export type EventFormOutput = z.output<typeof EventForm>;
 
 const named = { space: id, note: line(500), scope: z.enum(["this", "following", "all"]).default("this") };

@@ -109,7 +109,7 @@ export function FeeState({
   );
 }
 
-/** What becomes of a fee that the viewer paid and that goes back. */
+/** What becomes of a fee that the viewer paid, or said to have paid, and that goes back. */
 export function ReturnedFees({ fees }: { readonly fees: readonly ReturnedFee[] }) {
   const { i18n } = useLingui();
   return fees.map(({ token, amountPaise, state }) => {
@@ -122,11 +122,19 @@ export function ReturnedFees({ fees }: { readonly fees: readonly ReturnedFee[] }
         title={
           state === "refunded" ? (
             <Trans>Your entry fee of {amount} was refunded</Trans>
+          ) : state === "declared" ? (
+            <Trans>The space is checking your entry fee of {amount}</Trans>
+          ) : state === "missing" ? (
+            <Trans>The space did not find your entry fee of {amount}</Trans>
           ) : (
             <Trans>Your entry fee of {amount} goes back to you</Trans>
           )
         }
       >
+        {state === "declared" && <Trans>Once the space has found what you paid, the whole fee goes back to you.</Trans>}
+        {state === "missing" && (
+          <Trans>Nothing goes back for now. If it arrives later after all, the whole fee goes back to you.</Trans>
+        )}
         {state === "on-its-way" && <Trans>It goes back the way you paid, usually within 7 days.</Trans>}
         {state === "by-hand" && <Trans>The space has been asked to send it to you, usually within 7 days.</Trans>}{" "}
         <TextLink to={`/pay/${token}`} inline>

@@ -7,6 +7,7 @@ import { Field, Input } from "#/design/field.tsx";
 import { Icon } from "#/design/icon.tsx";
 import { Notice } from "#/design/notice.tsx";
 import { Picture } from "#/design/picture.tsx";
+import { formatBytes } from "#/platform/i18n/format-bytes.ts";
 import { pictureSources } from "#/platform/media/picture.ts";
 import { TITLE_LENGTH } from "../forms.ts";
 import type { SpaceView } from "../queries/views.server.ts";
@@ -101,6 +102,7 @@ function ViewTile({ spaceId, view }: { spaceId: number; view: SpaceView }) {
 }
 
 function Facts({ view: { facts } }: { view: SpaceView }) {
+  const { i18n } = useLingui();
   const { width, height, triangles, bytes } = facts;
   if (width && height) {
     return (
@@ -110,11 +112,9 @@ function Facts({ view: { facts } }: { view: SpaceView }) {
     );
   }
   if (!triangles || !bytes) return null;
-  const megabytes = Math.max(bytes / 1_000_000, 0.1);
   return (
     <span className="tabular-nums">
-      · <Plural value={triangles} one="# triangle" other="# triangles" /> ·{" "}
-      <Trans>{Math.round(megabytes * 10) / 10} MB</Trans>
+      · <Plural value={triangles} one="# triangle" other="# triangles" /> · {formatBytes(bytes, i18n.locale)}
     </span>
   );
 }

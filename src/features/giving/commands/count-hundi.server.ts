@@ -9,7 +9,7 @@ import { Refusal, refuse, refuseField } from "#/platform/refusal.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { openAdminSpace } from "../queries/admin-space.server.ts";
 import { listOpenFunds } from "../queries/open-funds.server.ts";
-import { hundiPaise, type HundiPieces } from "../hundi.ts";
+import { hundiPaise, isSameWitness, type HundiPieces } from "../hundi.ts";
 import { givingAudit } from "../audit-actions.ts";
 import { SURE } from "../sure.ts";
 import { askSure } from "./ask-sure.server.ts";
@@ -49,7 +49,7 @@ export async function countHundi(
   const { person, today } = await openAdminSpace(db, viewer, paymentAdmin.handle, spaceId, now);
   if (input.day > today) throw refuseField("day", "giving.day-ahead");
   const [one, two] = input.witnesses;
-  if (one.toLowerCase() === two.toLowerCase()) throw refuseField("witness2", "giving.witnesses-same");
+  if (isSameWitness(one, two)) throw refuseField("witness2", "giving.witnesses-same");
   const amountPaise = hundiPaise(input.pieces);
   if (amountPaise === 0) throw refuse("giving.hundi-empty");
   const funds = await listOpenFunds(db, spaceId);

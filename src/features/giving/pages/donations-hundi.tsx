@@ -29,7 +29,7 @@ import { donationsHome } from "../access.ts";
 import { cancelHundi } from "../commands/cancel-hundi.server.ts";
 import { countHundi } from "../commands/count-hundi.server.ts";
 import { CancelHundiForm, HundiForm } from "../admin-forms.ts";
-import { denominations, hundiPaise, piecesField, type HundiPieces } from "../hundi.ts";
+import { denominations, hundiPaise, piecesField, readPieces, type HundiPieces } from "../hundi.ts";
 import { listFunds } from "../queries/admin-funds.server.ts";
 import { findHundiCount, listHundiCounts, type HundiRow } from "../queries/hundi.server.ts";
 import { givingRefusals } from "../refusals.ts";
@@ -70,15 +70,13 @@ export const action = (args: Route.ActionArgs) =>
       return done(msg`The count is cancelled, and its money is out of the books.`);
     }
     const { space: spaceId, witness1, witness2, correct, reason, ...input } = form(HundiForm);
-    const found = input as unknown as Record<string, number>;
-    const counted = denominations.map((rupees) => [rupees, found[piecesField(rupees)] ?? 0] as const);
     const count = {
       spaceId,
       day: input.day,
       fund: input.fund,
       note: input.note,
       key: input.key,
-      pieces: Object.fromEntries(counted.filter(([, pieces]) => pieces > 0)) as HundiPieces,
+      pieces: readPieces(input),
       witnesses: [witness1, witness2] as const,
       sure: input.sure,
       language: ctx.language,

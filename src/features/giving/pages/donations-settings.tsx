@@ -19,6 +19,7 @@ import { Answer } from "#/design/answer.tsx";
 import { donationsHome } from "../access.ts";
 import { SettingsForm } from "../admin-forms.ts";
 import { givingRefusals } from "../refusals.ts";
+import { PaymentsPaused } from "../ui/admin/payments-paused.tsx";
 import { GatewaySettings, ReceiptSettings, RulesSettings, UpiSettings } from "../ui/admin/settings-parts.tsx";
 import { toDonations } from "../ui/admin/to-donations.tsx";
 import type { Route } from "./+types/donations-settings";
@@ -77,6 +78,7 @@ export default function DonationSettings({ loaderData, actionData }: Route.Compo
       title={t`How you accept gifts`}
       lead={<Trans>Only owners see and change this. Every change is in the audit trail.</Trans>}
     >
+      <PaymentsPaused spaceId={space.id} paused={settings.paused} />
       <Answer answer={actionData} />
       <UpiSettings {...shared} vpas={settings.vpas} />
       <GatewaySettings {...shared} gateway={settings.gateway} webhook={webhook} />

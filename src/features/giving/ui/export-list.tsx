@@ -1,10 +1,10 @@
-import { localeOf } from "#/platform/i18n/languages.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { ButtonLink } from "#/design/button.tsx";
 import { ListRow, RowList } from "#/design/list-row.tsx";
 import { Progress } from "#/design/progress.tsx";
+import { formatBytes } from "#/platform/i18n/format-bytes.ts";
 import { formatCivilDay, formatCount } from "#/platform/i18n/format-date.ts";
 import { LocalTime } from "#/platform/i18n/local-time.tsx";
 import type { ExportView } from "../queries/exports.server.ts";
@@ -83,7 +83,7 @@ function ExportRow({ file, now, zone, taxForm }: ExportRowProps) {
       </span>
       {file.state === "ready" && (
         <Trans>
-          {rows} rows · {size(file.bytes ?? 0, i18n.locale)}
+          {rows} rows · {formatBytes(file.bytes ?? 0, i18n.locale)}
         </Trans>
       )}
       {(file.state === "waiting" || file.state === "running") && (
@@ -106,14 +106,4 @@ function ExportRow({ file, now, zone, taxForm }: ExportRowProps) {
       )}
     </ListRow>
   );
-}
-
-/** "1.2 MB" */
-function size(bytes: number, language: string): string {
-  const isLarge = bytes >= 1_000_000;
-  return new Intl.NumberFormat(localeOf(language), {
-    style: "unit",
-    unit: isLarge ? "megabyte" : "kilobyte",
-    maximumFractionDigits: isLarge ? 1 : 0,
-  }).format(bytes / (isLarge ? 1_000_000 : 1_000));
 }

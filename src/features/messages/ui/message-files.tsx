@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { Icon } from "#/design/icon.tsx";
+import { formatBytes } from "#/platform/i18n/format-bytes.ts";
 import type { FileView } from "../views.ts";
 
 export interface MessageFilesProps {
@@ -15,11 +16,10 @@ const HIGHEST = 320;
 /** The files of a message: pictures are shown, everything else is a download with its size. */
 export function MessageFiles({ files, path }: MessageFilesProps) {
   const { t, i18n } = useLingui();
-  const figure = new Intl.NumberFormat(i18n.locale, { maximumFractionDigits: 1 });
   return (
     <ul className="my-1 grid justify-items-start gap-1.5">
       {files.map(({ id, name, bytes, width, height }) => {
-        const size = bytes < 100_000 ? `${figure.format(bytes / 1_000)} kB` : `${figure.format(bytes / 1_000_000)} MB`;
+        const size = formatBytes(bytes, i18n.locale);
         if (width && height) {
           const scale = Math.min(WIDEST / width, HIGHEST / height, 1);
           return (

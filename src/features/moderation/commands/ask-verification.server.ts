@@ -8,11 +8,12 @@ import { notify } from "#/platform/notifications.ts";
 import { refuse, refuseField } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import { claimUpload, peekUpload } from "#/platform/uploads/claim-upload.ts";
+import { uploadPurposes } from "#/platform/uploads/purposes.ts";
 import { sniff } from "#/platform/uploads/sniff.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { moderationAdmin } from "../access.ts";
 import { isVerified } from "../queries/verification-status.server.ts";
-import { documentTypes, type DocumentKind } from "../verification.ts";
+import type { DocumentKind } from "../verification.ts";
 import { deleteDocumentsOf } from "./delete-documents.server.ts";
 import { endVerification, fileVerification } from "./file-verification.server.ts";
 import { moderationAudit } from "../audit-actions.ts";
@@ -45,7 +46,7 @@ export async function askVerification(
   for (const document of documents) {
     const { storageKey } = await peekUpload(db, asked(document));
     const mime = await sniff(storage, storageKey);
-    if (!mime || !(documentTypes as readonly string[]).includes(mime)) {
+    if (!mime || !uploadPurposes.document.kinds?.includes(mime)) {
       throw refuseField(document.kind, "moderation.document-kind");
     }
     mimes.set(document.upload, mime);

@@ -6,6 +6,7 @@ import { paymentAdmin } from "../access.ts";
 import { MOST_PAISE } from "../rules.ts";
 import { gatewaySummary, type GatewaySummary } from "./gateway-of.server.ts";
 import { listUpiAddresses, type UpiAddressView } from "./upi-addresses.server.ts";
+import { whyPaused, type PaymentsPaused } from "./why-paused.server.ts";
 
 /** The payment settings of a space. */
 export interface PaymentRules {
@@ -33,6 +34,8 @@ export interface PayeeSettings {
   readonly receipt: ReceiptDetails;
   readonly vpas: readonly UpiAddressView[];
   readonly gateway: GatewaySummary | null;
+  /** Why nobody can use them now; null where everybody can. */
+  readonly paused: PaymentsPaused | null;
 }
 
 /** Reads a space's payment settings for its owner; never a secret. @throws as assertAdmin. */
@@ -42,13 +45,14 @@ export async function readPayeeSettings(
   spaceId: number,
 ): Promise<PayeeSettings> {
   assertAdmin(viewer, paymentAdmin.setUp, spaceId);
-  const [rules, receipt, vpas, gateway] = await Promise.all([
+  const [rules, receipt, vpas, gateway, paused] = await Promise.all([
     readPaymentRules(db, spaceId),
     readReceiptDetails(db, spaceId),
     listUpiAddresses(db, spaceId),
     gatewaySummary({ config, db }, spaceId),
+    whyPaused(db, spaceId),
   ]);
-  return { rules, receipt, vpas, gateway };
+  return { rules, receipt, vpas, gateway, paused };
 }
 
 export async function readPaymentRules(db: Db, spaceId: number): Promise<PaymentRules> {

@@ -49,7 +49,8 @@ async function isRight(hash: string, password: string): Promise<boolean> {
   try {
     return await passwords.verify({ hash, password });
   } catch (error) {
-    if (error instanceof Refusal) throw refuse("platform.too-many", { status: 503, params: { seconds: 60 } });
+    if (error instanceof Refusal)
+      throw refuse("platform.too-many", { status: 503, params: { seconds: 60, minutes: 0 } });
     throw error;
   }
 }

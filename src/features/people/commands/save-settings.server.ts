@@ -93,15 +93,20 @@ export async function savePreferences(
   wishes: z.output<typeof PreferencesForm>,
 ): Promise<void> {
   const person = await mayChange(db, viewer);
-  if (!wishes.lang && !wishes.theme) return;
+  await writePreferences(db, person.personId, wishes);
+}
+
+/** The step of it, also for who has just signed in. */
+export async function writePreferences(
+  db: Db,
+  personId: number,
+  { lang, theme }: z.output<typeof PreferencesForm>,
+): Promise<void> {
+  if (!lang && !theme) return;
   await db
     .updateTable("person_setting")
-    .set({
-      ...(wishes.lang ? { language: settingOf(wishes.lang) } : {}),
-      ...(wishes.theme ? { theme: wishes.theme } : {}),
-      updated_at: new Date(),
-    })
-    .where("person_id", "=", person.personId)
+    .set({ ...(lang && { language: settingOf(lang) }), ...(theme && { theme }), updated_at: new Date() })
+    .where("person_id", "=", personId)
     .execute();
 }
 

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { Language } from "#/platform/i18n/languages.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import { refuse } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
@@ -14,12 +15,21 @@ import { beginLinkedSession, type SessionContext } from "./sign-in.server.ts";
  * another's name fills their mailbox with links that open, so that nobody is kept out by it.
  */
 export async function askForSignInLink(
-  { db, jobs, clientAddress }: Pick<Services, "db" | "jobs"> & { readonly clientAddress: string },
+  {
+    db,
+    jobs,
+    clientAddress,
+    language,
+  }: Pick<Services, "db" | "jobs"> & {
+    readonly clientAddress: string;
+    /** In which the page was read that asks; the mail is written in it. */
+    readonly language: Language;
+  },
   { email }: z.output<typeof SignInLinkForm>,
 ): Promise<void> {
   await countAgainstLimit(db, { key: `sign-in-link:${clientAddress}`, limit: 10, windowSeconds: 3_600 });
   await countAgainstLimit(db, { key: `sign-in-link:${email}`, limit: 3, windowSeconds: SIGN_IN_LINK_SECONDS });
-  await jobs.send(db, SIGN_IN_LINK_JOB, { email });
+  await jobs.send(db, SIGN_IN_LINK_JOB, { email, language });
 }
 
 /**

@@ -4,10 +4,12 @@ import type { RequestContext } from "#/platform/http/context.ts";
 import { readCookies, serializeCookie } from "#/platform/http/cookies.ts";
 import { refuse } from "#/platform/refusal.ts";
 import { authFor } from "../auth.server.ts";
+import { takeChoice } from "../chosen-before.ts";
 import { DEVICE_COOKIE, rememberDevice } from "../known-device.ts";
 import { countSignIn, credentialOf } from "./count-sign-in.server.ts";
 import { markConfirmed } from "./confirm-password.server.ts";
 import { endSessionOf } from "./end-sessions.server.ts";
+import { writePreferences } from "./save-settings.server.ts";
 
 export type SessionContext = Pick<
   RequestContext,
@@ -20,7 +22,8 @@ export interface Credentials {
 }
 
 /**
- * Begins a session: its cookie, and those of the person's language, theme and motion, go to `ctx.setCookie`.
+ * Begins a session: its cookie, and those of the person's language, theme and motion, go to `ctx.setCookie`. Language and
+ * theme that were chosen by hand just before become the account's.
  * @throws people.wrong-pair for an unknown address, a wrong password and a removed person alike; as countSignIn.
  */
 export async function signIn(ctx: SessionContext, headers: Headers, { email, password }: Credentials): Promise<void> {
@@ -68,15 +71,18 @@ async function takeSession(ctx: SessionContext, headers: Headers, begin: () => P
   if (before) await endSessionOf(ctx.db, before.session.token);
   for (const cookie of answer.headers.getSetCookie()) ctx.setCookie(cookie);
   await rememberBrowser(ctx, headers, answer.response.user.id);
+  // What this person chose last, by hand: at the door, or in the account.
+  const choice = takeChoice(ctx, readCookies(headers.get("cookie")));
   const setting = await ctx.db
     .selectFrom("person_setting as s")
     .innerJoin("person as p", "p.id", "s.person_id")
-    .select(["s.language", "s.theme", "s.animations_enabled"])
+    .select(["s.person_id", "s.language", "s.theme", "s.animations_enabled"])
     .where("p.user_id", "=", answer.response.user.id)
     .executeTakeFirstOrThrow();
+  await writePreferences(ctx.db, setting.person_id, choice);
   storePreferences(ctx, {
-    lang: languageOfSetting(setting.language),
-    theme: setting.theme,
+    lang: choice.lang ?? languageOfSetting(setting.language),
+    theme: choice.theme ?? setting.theme,
     motion: setting.animations_enabled ? "on" : "off",
   });
   return answer.response.token;
