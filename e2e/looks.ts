@@ -1,5 +1,6 @@
+import axe from "axe-core";
 import { expect } from "vitest";
-import { desktop, expectAccessible, openReader, phone, type Reader } from "./browser.ts";
+import { desktop, expectNoViolations, openReader, phone, showWhole, type Reader } from "./browser.ts";
 import type { Visitor } from "./visitor.ts";
 import { theUrl } from "./world.ts";
 
@@ -22,6 +23,8 @@ export async function readerOf({ viewport, cookies }: (typeof looks)[number], vi
   // Everything moves at once or not at all: half-faded words have no contrast to measure.
   const reader = await openReader(viewport, { light: true });
   await reader.page.emulateMedia({ reducedMotion: "reduce" });
+  // Once for all its pages: Chromium compiles it for the first and takes that again for the others.
+  await reader.context.addInitScript(axe.source);
   const all = [...Object.entries(cookies), ...(visitor?.cookies ?? [])];
   await reader.context.addCookies(all.map(([name, value]) => ({ name, value, url: theUrl() })));
   return reader;
@@ -31,12 +34,13 @@ export async function expectGood({ page }: Reader, path: string, by: Visitor): P
   const answer = await page.goto(path, { waitUntil: "load" });
   expect(answer?.status(), path).toBe(200);
   expect(new URL(page.url()).pathname, "it shows what was asked for").toBe(new URL(path, page.url()).pathname);
-  await expectAccessible(page);
+  const viewport = page.viewportSize()!;
+  await showWhole(page);
+  await expectNoViolations(page);
   const links = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLAnchorElement>("a[href]")].map(({ href }) => href),
   );
   for (const link of links) if (link.startsWith(`${theUrl()}/`) && !seen.has(link)) seen.set(link, { from: path, by });
-  const viewport = page.viewportSize()!;
   await page.setViewportSize(phone);
   const width = await page.evaluate(() => document.scrollingElement!.scrollWidth);
   expect(width, `${path} is wider than a phone`).toBeLessThanOrEqual(phone.width);
