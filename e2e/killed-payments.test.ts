@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from "node:crypto";
+import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, expect, test } from "vitest";
 import { bundledServer } from "../scripts/build.ts";
@@ -8,6 +9,8 @@ import { reconcile } from "../src/features/payments/queries/reconcile.server.ts"
 import { startSandbox } from "../src/features/payments/sandbox/gateway.ts";
 import { startServices } from "../src/app/services.ts";
 import { readConfig } from "../src/platform/config.ts";
+import { startEmbeddedPostgres } from "../src/platform/db/embedded.ts";
+import { embeddedPassword } from "../src/platform/db/embedded-socket.ts";
 import { freePort, startSangam, type RunningSangam } from "./sangam.ts";
 import { Visitor } from "./visitor.ts";
 import { worldFolder } from "./world.ts";
@@ -18,6 +21,9 @@ const SPACE = 1;
 const AMOUNT = 10_100;
 
 const { dataDir, databaseUrl, environment: itsTime } = await worldFolder();
+// It outlives the server, as a database of one's own does: what a killed server had asked for may still be carried out.
+const postgres = await startEmbeddedPostgres(path.join(dataDir, "postgres"));
+const password = embeddedPassword(postgres.socketDir);
 const port = await freePort();
 const account = { keyId: "rzp_test_killed", keySecret: randomUUID(), webhookSecret: randomUUID() };
 const sandbox = await startSandbox(0, {
@@ -28,6 +34,7 @@ const sandbox = await startSandbox(0, {
 const books = sandbox.of(account.keyId);
 const environment = {
   NODE_ENV: "test",
+  DATABASE_URL: `postgres://sangam:${password}@${encodeURIComponent(postgres.socketDir)}/sangam`,
   RAZORPAY_URL: sandbox.url,
   RAZORPAY_KEY_ID: account.keyId,
   RAZORPAY_KEY_SECRET: account.keySecret,
@@ -46,6 +53,7 @@ const start = async () => {
 afterAll(async () => {
   await sangam?.kill();
   await sandbox.stop();
+  await postgres.stop();
 });
 
 /** Somebody who gives once, and goes on where they were when the site comes back. */
