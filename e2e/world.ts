@@ -48,6 +48,11 @@ export interface WorldOptions {
 /** This file's own server over a sample world of its own, in which nobody has been yet. */
 export async function openWorld({ at, environment }: WorldOptions = {}): Promise<World> {
   const folder = await worldFolder(at);
+  // Nobody kills it, and nobody needs it after the file.
+  appendFileSync(
+    path.join(folder.dataDir, "postgres", "postgresql.conf"),
+    "fsync = off\nsynchronous_commit = off\nfull_page_writes = off\n",
+  );
   const sangam: RunningSangam = await startSangam({
     dataDir: folder.dataDir,
     script: bundledServer,
