@@ -9,7 +9,7 @@ import { availableParallelism, tmpdir } from "node:os";
 import path from "node:path";
 import type { TestReport } from "../src/testing/timing-reporter.ts";
 import { buildIsStale } from "./build.ts";
-import { keepTimings, readTimings, type Seconds } from "./timings.ts";
+import { expected, keepTimings, type Seconds } from "./timings.ts";
 
 /** In seconds, on two quiet cores. */
 const budget: Seconds = { whole: 480, house: 180 };
@@ -112,8 +112,8 @@ async function take({ name, commands }: Step, isSeen: boolean): Promise<void> {
 
 /** Side by side, the longest first. */
 async function takeAll(all: readonly Step[]): Promise<void> {
-  const known = readTimings().steps;
-  const waiting = all.toSorted((a, b) => (known[b.name] ?? 0) - (known[a.name] ?? 0));
+  const seconds = expected("steps");
+  const waiting = all.toSorted((a, b) => seconds(b.name) - seconds(a.name) || 0);
   const lane = async () => {
     for (let step = waiting.shift(); step; step = waiting.shift()) await take(step, false);
   };
