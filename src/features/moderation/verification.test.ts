@@ -229,12 +229,13 @@ test("staff read under which name documents came, where another stands there now
   ];
   await rename("Deepsar Mandir");
   await ask();
-  expect(await former()).toEqual([[], []]);
+  // The versions are dated by the database.
   await db
     .updateTable("space_verification")
     .set({ asked_at: sql`clock_timestamp()` })
     .where("space_id", "=", space)
     .execute();
+  expect(await former()).toEqual([[], []]);
   await rename("Siddhivinayak");
   await rename("Siddhivinayak Mandir");
   expect(await former()).toEqual([["Deepsar Mandir"], ["Deepsar Mandir"]]);
