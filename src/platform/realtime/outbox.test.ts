@@ -15,8 +15,7 @@ function outbox(answer?: (sending: Sending<Body>) => Promise<Answer>) {
   const stored: string[] = [];
   const answers: ((answer: Answer) => void)[] = [];
   let box: readonly Sending<Body>[] = [];
-  const made = new Outbox<Body, string>();
-  made.attach({
+  const made = new Outbox<Body, string>({
     post(sending) {
       posted.push(sending.clientId);
       return answer?.(sending) ?? new Promise((resolve) => answers.push(resolve));

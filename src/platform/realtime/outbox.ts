@@ -28,15 +28,15 @@ const WAITS_MS = [0, 1_000, 3_000];
  * in the outbox as failed: their writer sends them again or drops them, and `wake` sends them all once it is back.
  */
 export class Outbox<Body extends object, Stored> {
-  #options: OutboxOptions<Body, Stored> = {
-    post: async () => UNREACHABLE,
-    stored: () => undefined,
-    changed: () => undefined,
-  };
+  #options: OutboxOptions<Body, Stored>;
   #box: readonly Sending<Body>[] = [];
   #isSending = false;
 
-  /** Sets the address and the listener; again whenever that is another. */
+  constructor(options: OutboxOptions<Body, Stored>) {
+    this.#options = options;
+  }
+
+  /** Sets another address or listener. */
   attach(options: OutboxOptions<Body, Stored>): void {
     this.#options = options;
   }

@@ -9,7 +9,8 @@ export function useOutbox<Body extends object, Stored>(
   options: Pick<OutboxOptions<Body, Stored>, "post" | "stored">,
 ): readonly [box: readonly Sending<Body>[], outbox: Outbox<Body, Stored>] {
   const [box, setBox] = useState<readonly Sending<Body>[]>([]);
-  const [outbox] = useState(() => new Outbox<Body, Stored>());
+  // It sends from the first moment on: somebody may press before any effect has run.
+  const [outbox] = useState(() => new Outbox<Body, Stored>({ ...options, changed: setBox }));
   useEffect(() => outbox.attach({ ...options, changed: setBox }), [outbox, options]);
   useEffect(() => {
     const wake = () => outbox.wake();
