@@ -49,11 +49,17 @@ async function compress(file: string): Promise<void> {
 }
 
 if (import.meta.main) {
+  // Quiet, it says only why it failed.
+  const output = process.argv.includes("--quiet") ? "pipe" : "inherit";
   const built = spawnSync("react-router", ["build"], {
-    stdio: process.argv.includes("--quiet") ? ["ignore", "ignore", "inherit"] : ["ignore", "inherit", "inherit"],
+    stdio: ["ignore", output, output],
+    maxBuffer: 16_000_000,
     env: { ...process.env, NODE_ENV: "production", WORDS_STRICT: process.env.WORDS_STRICT ?? "0" },
   });
-  if (built.status !== 0) process.exit(built.status ?? 1);
+  if (built.status !== 0) {
+    for (const said of [built.stdout, built.stderr]) if (said) process.stderr.write(said);
+    process.exit(built.status ?? 1);
+  }
   for (const file of filesBelow("build/client").filter((name) => /\.(js|css|svg|json)$/.test(name))) {
     await compress(file);
   }
