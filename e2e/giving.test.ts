@@ -25,7 +25,7 @@ const post = (visitor: Visitor, fields: Record<string, string> = {}) =>
 async function treasurer(): Promise<Reader> {
   const visitor = new Visitor(url);
   await visitor.signIn("temple@example.org", "sangam-demo");
-  return openReader(desktop, { visitor });
+  return openReader(desktop, { visitor, light: true });
 }
 
 async function confirmGift(said: string): Promise<void> {
@@ -44,7 +44,7 @@ async function confirmGift(said: string): Promise<void> {
 }
 
 test("on a phone a gift by UPI is four touches, and the page turns to thanks once the treasurer confirms", async () => {
-  const reader = await openReader(phone);
+  const reader = await openReader(phone, { light: true });
   const { page, context, complaints } = reader;
   await openPage(reader, "/space/1");
   await button(page, "₹501").click();
@@ -78,7 +78,7 @@ test("on a phone a gift by UPI is four touches, and the page turns to thanks onc
 });
 
 test("without scripts the same gift is made, claimed and thanked for", async () => {
-  const { page, context } = await openReader(phone, { javaScriptEnabled: false });
+  const { page, context } = await openReader(phone, { javaScriptEnabled: false, light: true });
   await page.goto("/space/1/give");
   await button(page, "Donate Now").click();
   await page.getByText("Please choose or enter an amount.").waitFor();
@@ -148,7 +148,7 @@ test("a space that is not verified says plainly that it takes no gifts, and noth
 test("who has an account finds their gifts, what to do with each, and the year's sum", async () => {
   const visitor = new Visitor(url);
   await visitor.signUp("Meera Joshi");
-  const { page, context } = await openReader(phone, { visitor });
+  const { page, context } = await openReader(phone, { visitor, light: true });
   await page.goto("/giving");
   await page.getByText("You have not given here yet").waitFor();
   const place = (await post(visitor, { amount: "101", isAnonymous: "on" })).headers.get("location")!;
@@ -190,7 +190,7 @@ test("a refund of a part leaves the form with what remains, closed and empty", a
 });
 
 test("a campaign's page moves with the gifts that come for it, and takes them only while it runs", async () => {
-  const reader = await openReader(phone);
+  const reader = await openReader(phone, { light: true });
   const { page, context } = reader;
   await openPage(reader, "/space/1");
   await page.getByRole("link", { name: "Solar lamps for the ghat" }).click();
@@ -235,7 +235,7 @@ describe("by card, netbanking or wallet", () => {
       TRUST_PROXY: "yes",
     };
     sangam = await startSangam({ dataDir: withGateway.dataDir, script: bundledServer, environment });
-    ({ context, page } = await openReader(phone, { at: sangam.url }));
+    ({ context, page } = await openReader(phone, { at: sangam.url, light: true }));
   });
   afterAll(async () => {
     await context?.close();

@@ -20,7 +20,7 @@ const gift = async () =>
 
 test("without scripts the code on a receipt proves that its gift is in the books, and a wrong one is refused", async () => {
   const { space_id: space, code, receipt } = await gift();
-  const { page, context } = await openReader(phone, { javaScriptEnabled: false });
+  const { page, context } = await openReader(phone, { javaScriptEnabled: false, light: true });
   await page.goto(`/space/${space}/books`);
   const field = page.getByRole("textbox", { name: "Code on your receipt" });
   await field.fill(`${code.slice(0, -1)}z`);
@@ -65,7 +65,7 @@ test.each([
     `/space/${space}/books?code=${code}`,
     `/space/${space}/books?code=none`,
   ]) {
-    const { page, context } = await openReader(look.viewport);
+    const { page, context } = await openReader(look.viewport, { light: true });
     await page.emulateMedia({ reducedMotion: "reduce" });
     await context.addCookies(Object.entries(look.cookies).map(([name, value]) => ({ name, value, url })));
     await page.goto(path);

@@ -8,7 +8,7 @@ import { openWorld } from "./world.ts";
 const { url } = await openWorld();
 
 async function plainReader(visitor?: Visitor): Promise<Reader> {
-  return openReader(phone, { javaScriptEnabled: false, visitor });
+  return openReader(phone, { javaScriptEnabled: false, visitor, light: true });
 }
 
 /** Somebody who is signed in, in a browser without scripts. */
