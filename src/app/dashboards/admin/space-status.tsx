@@ -61,7 +61,7 @@ export function Verification({ status: { state, reason, confirmed }, hasSteps, t
   if (state === "waiting") {
     return (
       <Notice className="mt-4" action={action} title={<Trans>Our staff is looking at your space</Trans>}>
-        <Trans>Only your people can see this until you are verified.</Trans>
+        <Trans>Only your people can see this space until it is verified.</Trans>
       </Notice>
     );
   }
@@ -81,7 +81,7 @@ export function Verification({ status: { state, reason, confirmed }, hasSteps, t
       className="mt-4"
       icon="eye-off"
       action={action}
-      title={<Trans>Only your people can see this until you are verified</Trans>}
+      title={<Trans>Only your people can see this space until it is verified</Trans>}
     >
       {to && <Trans>It is your turn: send documents, so that our staff can verify the space.</Trans>}
     </Notice>

@@ -21,12 +21,14 @@ export interface AdminFrameProps extends AdminSpaces {
   /** The dashboard unless given. */
   readonly back?: { readonly to: string; readonly label: ReactNode };
   readonly narrow?: boolean;
+  /** The page says by itself who sees the space until it is verified. */
+  readonly saysUnseen?: boolean;
   readonly children: ReactNode;
 }
 
 /** The frame of all admin pages: the way back, the space and the change to another one, the title. */
 export function AdminFrame(props: AdminFrameProps) {
-  const { space, spaces, title, lead, actions, path, back, narrow, children } = props;
+  const { space, spaces, title, lead, actions, path, back, narrow, saysUnseen, children } = props;
   return (
     <>
       <title>{`${title} · ${space.name} · Sangam`}</title>
@@ -47,10 +49,10 @@ export function AdminFrame(props: AdminFrameProps) {
         >
           {actions}
         </PageHead>
-        {space.isUnseen && (
+        {space.isUnseen && !saysUnseen && (
           <p className="mb-4 flex items-center gap-2 text-sm text-ink-2">
             <Icon name="eye-off" size={18} className="flex-none" />
-            <Trans>Only your people can see this until you are verified.</Trans>
+            <Trans>Only your people can see this space until it is verified.</Trans>
           </p>
         )}
         <SpaceSwitcher space={space} spaces={spaces} to={(id) => `${path}?space=${id}`} />

@@ -12,6 +12,7 @@ import { AdminFrame, memberRefusals } from "#/features/members/public.tsx";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { formatCivilDay } from "#/platform/i18n/format-date.ts";
+import { readAnswer } from "#/platform/http/form-answer.ts";
 import { uploadRefusals } from "#/platform/uploads/refusals.ts";
 import { Answer } from "#/design/answer.tsx";
 import { moderationAdmin } from "../access.ts";
@@ -45,17 +46,29 @@ export default function Verification({ loaderData, actionData }: Route.Component
   const { t } = useLingui();
   const { space, spaces, status, zone } = loaderData;
   const { state } = status;
+  const isSent = state === "waiting" && readAnswer(actionData).isDone;
   return (
     <AdminFrame
       space={space}
       spaces={spaces}
       path="/verification"
       title={t`Verification`}
-      lead={<Trans>Our staff confirms that a space is what it says. Then it is listed, and may take gifts.</Trans>}
+      lead={
+        space.isUnseen ? (
+          <Trans>
+            Our staff confirms that a space is what it says. Then it is listed, and may take gifts. Until then only your
+            people can see it.
+          </Trans>
+        ) : (
+          <Trans>Our staff confirms that a space is what it says. Then it is listed, and may take gifts.</Trans>
+        )
+      }
+      saysUnseen
       narrow
     >
-      <Answer answer={actionData} />
-      <Status key={state} spaceId={space.id} status={status} zone={zone} />
+      {/* What was sent just now is answered by the notice of what waits. */}
+      {!isSent && <Answer answer={actionData} />}
+      <Status key={state} spaceId={space.id} status={status} zone={zone} isSent={isSent} />
       {(state === "not-asked" || state === "refused" || state === "renamed") && (
         <Section
           heading={
@@ -80,9 +93,11 @@ interface StatusProps {
   readonly spaceId: number;
   readonly status: VerificationStatus;
   readonly zone: string;
+  /** The reader has just sent the documents. */
+  readonly isSent: boolean;
 }
 
-function Status({ spaceId, status: { state, confirmed, last, reason }, zone }: StatusProps) {
+function Status({ spaceId, status: { state, confirmed, last, reason }, zone, isSent }: StatusProps) {
   const { i18n } = useLingui();
   const day = (at: Date) => formatCivilDay(civilDay(at, zone), i18n.locale);
   const asked = last && day(last.askedAt);
@@ -104,7 +119,8 @@ function Status({ spaceId, status: { state, confirmed, last, reason }, zone }: S
         </Notice>
       )}
       {state === "waiting" && (
-        <Notice icon="clock" title={<Trans>Our staff is looking at your documents</Trans>}>
+        <Notice icon="clock" live={isSent} title={<Trans>Our staff is looking at your documents</Trans>}>
+          {isSent && <Trans>Thank you.</Trans>}{" "}
           <Trans>You sent them on {asked}. We will let you know as soon as there is a decision.</Trans>
         </Notice>
       )}

@@ -28,7 +28,7 @@ export function VerificationForm({ spaceId, answer }: { spaceId: number; answer:
   const words = useUploadWords("document");
   const isBusy = Object.values(uploadsByKind).some((uploads) => uploads.isBusy);
   return (
-    <Form method="post" action={`/verification?space=${spaceId}`} noValidate preventScrollReset className="grid gap-6">
+    <Form method="post" action={`/verification?space=${spaceId}`} noValidate className="grid gap-6">
       <input type="hidden" name="intent" value="ask" />
       <input type="hidden" name="space" value={spaceId} />
       <div className="border-t border-line">
