@@ -128,7 +128,7 @@ export function createRequestListener(services: Services, pages: Pages, answerFi
       entry.resolveViewer(services, request.headers, (cookie) => setCookies.push(cookie), localAddress),
     );
     const confirmViewer = (password: string) => entry.confirmViewer(services, request.headers, password, localAddress);
-    const one = { request, requestId, address, isLocal: here, entry, setCookies, viewer, confirmViewer };
+    const one = { request, requestId, address, isAsked, isLocal: here, entry, setCookies, viewer, confirmViewer };
     if (!isAsked || !isRead(request)) return drawPage(one);
     const turn = await renders.begin(...(await counted(request, address, viewer)));
     if ("seconds" in turn) return { response: await refuseRender(request, entry, turn.seconds), page: null };
@@ -171,6 +171,8 @@ export function createRequestListener(services: Services, pages: Pages, answerFi
     readonly request: Request;
     readonly requestId: string;
     readonly address: string;
+    /** Whether a reader waits for it; else it is rendered to be kept. */
+    readonly isAsked: boolean;
     readonly isLocal: boolean;
     readonly entry: PagesEntry;
     readonly setCookies: string[];
@@ -235,6 +237,7 @@ export function createRequestListener(services: Services, pages: Pages, answerFi
     if (isKept) headers.set("cache-control", "private, no-cache");
     headers.set("vary", "cookie, accept-language, accept-encoding");
     const page =
+      !asked.isAsked &&
       request.method === "GET" &&
       answer.status === 200 &&
       isKept &&
