@@ -49,11 +49,12 @@ export default async function handleRequest(
   });
   const finish = (html: string) => (import.meta.env.DEV ? html : paintFirst(html, plays ? "at once" : "after paint"));
   await readAhead(routerContext);
+  const context = { ...routerContext, manifest: ofMatches(routerContext) };
   const page = () => (
     <NonceContext value={nonce}>
       <I18nProvider i18n={words}>
         <ServerRouter
-          context={{ ...routerContext, serverHandoffStream: new ReadableStream() }}
+          context={{ ...context, serverHandoffStream: new ReadableStream() }}
           url={request.url}
           nonce={nonce}
         />
@@ -63,6 +64,12 @@ export default async function handleRequest(
   const html = await renderWhole(page, nonce, (error) => log.error({ err: error, requestId }, "a page did not render"));
   answerHtml(Buffer.from(finish(html)));
   return new Response(null, { status, headers });
+}
+
+/** The routes of this page alone: all of them would be made anew for each page, and sorted to be matched once more. */
+function ofMatches({ manifest, staticHandlerContext: { matches } }: EntryContext): EntryContext["manifest"] {
+  const routes = Object.fromEntries(matches.map(({ route: { id } }) => [id, manifest.routes[id]]));
+  return { ...manifest, routes };
 }
 
 /** The loaders' data for the browser, read before the page is rendered, so that nothing in it has to be waited for. */
