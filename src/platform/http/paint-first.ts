@@ -1,4 +1,5 @@
-const MODULE = /<script nonce="([^"]*)" type="module" async="">([\s\S]*?)<\/script>/;
+const OPENS = '<script nonce="';
+const MODULE = /^([^"]*)" type="module" async="">([\s\S]*?)<\/script>/;
 const PRELOAD = /<link rel="modulepreload"( href="[^"]*") nonce="[^"]*"/g;
 
 const begin = `const begin = () => {
@@ -32,10 +33,15 @@ const atOnce = starter("begin();");
  * @param html a finished page of React Router's. @param when "at once" for a page that is to play.
  */
 export function paintFirst(html: string, when: "after paint" | "at once" = "after paint"): string {
-  const found = MODULE.exec(html);
+  // The code stands near the end, what it needs in the head: nothing between them is looked through.
+  const end = html.lastIndexOf('" type="module" async="">');
+  const start = html.lastIndexOf(OPENS, end);
+  const found = end < 0 ? null : MODULE.exec(html.slice(start + OPENS.length));
   if (!found) return html;
   const [whole, nonce, code] = found;
   const script = when === "at once" ? atOnce : afterPaint;
   const later = `<script nonce="${nonce}" type="text/later">${code}</script><script nonce="${nonce}">${script}</script>`;
-  return html.replace(PRELOAD, '<link rel="later"$1').replace(whole, () => later);
+  const headEnd = html.indexOf("</head>");
+  const head = html.slice(0, headEnd).replace(PRELOAD, '<link rel="later"$1');
+  return head + html.slice(headEnd, start) + later + html.slice(start + OPENS.length + whole.length);
 }
