@@ -17,11 +17,9 @@ export interface SpaceCardView {
   readonly rating: number | null;
   readonly reviewCount: number;
   readonly followerCount: number;
-  readonly isVerified: boolean;
   readonly picture: PictureView | null;
-  readonly live: { readonly eventId: number; readonly title: string } | null;
+  readonly live: { readonly title: string } | null;
   readonly next: {
-    readonly eventId: number;
     readonly title: string;
     readonly startsAt: Date;
     /** IANA zone of the place. */

@@ -17,7 +17,7 @@ export async function readSpaceCards(
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom("space_brief")
-    .select(["id", "kind", "faith", "name", "language", "city", "region", "is_verified"])
+    .select(["id", "kind", "faith", "name", "language", "city", "region"])
     .select(["follower_count", "review_count", "rating_sum"])
     .select([
       translationsOf(language, "space", "space_brief.id").as("translated"),
@@ -46,10 +46,9 @@ export async function readSpaceCards(
         rating: averageRating(row.rating_sum!, row.review_count!),
         reviewCount: row.review_count!,
         followerCount: row.follower_count!,
-        isVerified: row.is_verified!,
         picture: row.picture,
-        live: live && { eventId: live.occurrenceId, title: live.title },
-        next: next && { eventId: next.id, title: next.title, startsAt: next.startsAt, zone: next.zone },
+        live: live && { title: live.title },
+        next: next && { title: next.title, startsAt: next.startsAt, zone: next.zone },
         distanceKm: distances.get(id) ?? null,
       },
     ];
