@@ -1,4 +1,4 @@
-import { isIP } from "node:net";
+import { isIPv4 } from "node:net";
 
 /** Whether a host's name or an address means this machine itself, and nobody else reaches it by that. */
 export function isLoopback(host: string): boolean {
@@ -6,9 +6,9 @@ export function isLoopback(host: string): boolean {
     .replace(/^\[(.*)\]$/, "$1")
     .replace(/^::ffff:(?=[\d.]+$)/i, "")
     .toLowerCase();
-  if (isIP(address) === 4) return address.startsWith("127.");
-  if (isIP(address) === 6) return address === "::1";
-  return address === "localhost" || address.endsWith(".localhost");
+  // Asked for every cached page: what looks like no address of IPv4 is spared its parsing.
+  if (address.startsWith("127.")) return isIPv4(address);
+  return address === "::1" || address === "localhost" || address.endsWith(".localhost");
 }
 
 /**
