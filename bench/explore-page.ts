@@ -24,7 +24,7 @@ const SHORT = { warmUpSeconds: 0.5, rounds: 1, turns: 1 };
 export const run: Bench = async (how = {}) => {
   const { warmUpSeconds, rounds, turns } = how.short ? SHORT : FULL;
   const folder = mkdtempSync(path.join(tmpdir(), "sangam-bench-"));
-  const sangam = await startSample(how, { PAGE_CACHE: "no", TRUST_PROXY: "yes", LOG_LEVEL: "error" });
+  const sangam = await startSample(how, { ROLE: "web", PAGE_CACHE: "no", TRUST_PROXY: "yes", LOG_LEVEL: "error" });
   const db = createDb(createPool(sangam.databaseUrl, createLog({ logLevel: "warn" })));
   try {
     await fillUp(db);
