@@ -15,7 +15,7 @@ export function Footer({ language, theme }: { language: Language; theme: Theme }
   return (
     <footer className="mt-16 bg-sunk pt-12 pb-8 text-base lg:mt-24 lg:pt-18">
       <div className="page">
-        <div className="grid grid-cols-2 gap-x-6 gap-y-8 lg:grid-cols-[1.5fr_1fr_1fr_1fr_1.6fr] lg:gap-10">
+        <div className="grid grid-cols-2 gap-x-6 gap-y-8 lg:grid-cols-[1.4fr_1fr_1fr_1fr_1.9fr] lg:gap-10">
           <div className="max-lg:col-span-2">
             <Brand name={t`Sangam`} />
             <p className="text-sm leading-small text-ink-2">

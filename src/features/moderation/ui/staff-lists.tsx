@@ -70,7 +70,7 @@ export function SpaceList({ rows, zone }: ListProps<WaitingSpace>) {
             <p>
               {space.owner.name} · {space.owner.email}{" "}
               {!space.owner.isConfirmed && (
-                <Badge>
+                <Badge className="ms-1">
                   <Trans>Address not confirmed</Trans>
                 </Badge>
               )}

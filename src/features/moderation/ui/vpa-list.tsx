@@ -43,7 +43,7 @@ export function VpaList({ rows, zone }: { readonly rows: readonly WaitingVpa[]; 
             {vpa.spaceName}
           </TextLink>{" "}
           {!vpa.isSpaceVerified && (
-            <Badge>
+            <Badge className="ms-1">
               <Trans>Space not verified</Trans>
             </Badge>
           )}
