@@ -66,13 +66,13 @@ export default defineConfig({
                 },
                 {
                   name: "house",
-                  test: /src\/(design\/(picture|section|avatar|chip|badge|faith-mark|text-link)\.|platform\/(http\/page-meta|i18n\/|media\/))/,
+                  test: /src\/(design\/(picture|section|badge|faith-mark)\.|platform\/(http\/page-meta|i18n\/|media\/))/,
                   minShareCount: 16,
                   priority: 2,
                 },
                 {
                   name: "parts",
-                  test: /src\/(design\/(menu|pager|tabs|back-link|empty)\.|platform\/(civil-date|http\/))/,
+                  test: /src\/(design\/(avatar|chip|text-link|menu|pager|tabs|back-link|empty)\.|platform\/(civil-date|http\/))/,
                   minShareCount: 16,
                   priority: 2,
                 },
