@@ -37,8 +37,11 @@ test.each([
     { secure: true, httpOnly: true },
   ]);
 
+  // A reload cancels what the browser or the proxy has not passed on yet, which no server can know of.
+  const answered = page.waitForResponse((response) => response.request().method() === "POST");
   await button(page, "Follow").click();
   await button(page, "Following").waitFor();
+  await answered;
   await page.reload();
   await button(page, "Following").waitFor();
   await context.close();

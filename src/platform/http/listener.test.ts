@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer, get, type IncomingHttpHeaders } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, connect } from "node:net";
+import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { requestContext } from "./context.ts";
 import { createRequestListener, type Pages } from "./listener.ts";
@@ -42,12 +43,15 @@ async function startServer(draw: (request: Request) => Promise<Response | void> 
   };
   const server = createServer(createRequestListener({ ...services, config, log } as never, pages, () => false));
   const heard: string[] = [];
+  /** Until the first connection is closed on this side. */
+  const closed = () =>
+    new Promise<void>((resolve) => server.once("connection", (socket) => socket.once("close", () => resolve())));
   server.prependListener("request", ({ url }) => heard.push(url!));
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   onTestFinished(() => void server.close());
   const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}`, asked, heard, errors, left };
+  return { url: `http://127.0.0.1:${port}`, asked, heard, closed, errors, left };
 }
 
 const read = (url: string, headers: IncomingHttpHeaders = {}) =>
@@ -152,4 +156,24 @@ test("who leaves before their page is made is no failure of ours", async () => {
   leaving.destroy();
   await expect.poll(() => left.some((line) => JSON.stringify(line).includes("the reader left"))).toBe(true);
   expect(errors).toEqual([]);
+});
+
+test("a form that came whole is carried out though its sender has hung up", async () => {
+  let done = (_form: string): void => undefined;
+  const carriedOut = new Promise<string>((resolve) => (done = resolve));
+  const { url, closed } = await startServer(async (request) => {
+    if (request.method === "POST") done(await request.text());
+  });
+  const { hostname, port } = new URL(url);
+  const head = ["POST /space/5/follow HTTP/1.1", `host: ${hostname}:${port}`, `origin: ${url}`];
+  const type = "content-type: application/x-www-form-urlencoded";
+  const form = [...head, type, "content-length: 13", "", "intent=follow"].join("\r\n");
+  // Its sender is counted only after they have left.
+  await services.db.transaction().execute(async (db) => {
+    await sql`lock table rate_limit in exclusive mode`.execute(db);
+    const socket = connect(Number(port), hostname);
+    socket.write(form, () => socket.resetAndDestroy());
+    await closed();
+  });
+  expect(await carriedOut).toBe("intent=follow");
 });
