@@ -52,8 +52,8 @@ export const run: Bench = async (how = {}) => {
         name: `cached space page per CPU-second, against bare http (${encoding}, ${page.length} bytes)`,
         value: ratio,
         unit: "×",
-        target: "≥ 0.5",
-        ok: ratio >= 0.5 && failed === 0,
+        target: "≥ 0.7",
+        ok: ratio >= 0.7 && failed === 0,
         note: `${rate(0)} pages per CPU-second; bare http ${rate(1)}; ${failed} failed`,
       });
     }
