@@ -1,14 +1,10 @@
-import { setupI18n } from "@lingui/core";
-import { I18nProvider } from "@lingui/react";
-import { renderToStaticMarkup } from "react-dom/server";
-import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
+import { renderHtml } from "#/testing/render-html.tsx";
 import type { OwnReservation } from "#/features/attendance/public.ts";
 import type { EventDetail, EventViewerFlags } from "../views.ts";
 import { JoinBar, JoinPanel } from "./join-panel.tsx";
 
 const now = new Date("2026-03-01T06:30:00Z");
-const i18n = setupI18n({ locale: "en", messages: { en: {} } });
 const event = {
   ...{ id: 12, title: "Garba Night", kind: "festival", status: "upcoming", capacity: null, going: 1, waiting: 0 },
   ...{ entryFeePaise: 5_100, zone: "Asia/Kolkata", startsAt: new Date("2026-03-02T13:00:00Z") },
@@ -21,11 +17,7 @@ function panel(reservation: Partial<OwnReservation> | null, isPaidHere = true, f
   } as EventViewerFlags;
   const shown = { ...event, entryFeePaise: fee };
   const element = <JoinPanel event={shown} flags={flags} now={now} isPaidHere={isPaidHere} />;
-  return renderToStaticMarkup(
-    <I18nProvider i18n={i18n}>
-      <RouterProvider router={createMemoryRouter([{ path: "/", element }])} />
-    </I18nProvider>,
-  );
+  return renderHtml(element);
 }
 
 test("the fee and the rule of its refund stand before Join Event", () => {
@@ -55,10 +47,6 @@ test("a declared payment waits for the space and is not asked for again", () => 
 
 test("on a phone the bar under the thumb names the fee above its button", () => {
   const element = <JoinBar event={event} flags={undefined} />;
-  const html = renderToStaticMarkup(
-    <I18nProvider i18n={i18n}>
-      <RouterProvider router={createMemoryRouter([{ path: "/", element }])} />
-    </I18nProvider>,
-  );
+  const html = renderHtml(element);
   expect(html).toMatch(/Entry fee: ₹51 for one person[^]*Join Event/);
 });

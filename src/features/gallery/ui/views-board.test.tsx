@@ -1,23 +1,11 @@
-import { setupI18n } from "@lingui/core";
-import { I18nProvider } from "@lingui/react";
-import type { ReactNode } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
-import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
+import { renderHtml } from "#/testing/render-html.tsx";
 import type { SpaceView } from "../queries/views.server.ts";
 import { ViewsBoard } from "./views-board.tsx";
 
-const i18n = setupI18n({ locale: "en", messages: { en: {} } });
-const render = (element: ReactNode) =>
-  renderToStaticMarkup(
-    <I18nProvider i18n={i18n}>
-      <RouterProvider router={createMemoryRouter([{ path: "/", element }])} />
-    </I18nProvider>,
-  );
-
 const view = { id: 1, title: "The great hall", language: "en", thumbnail: null, url: null, facts: {} } as const;
 const link: SpaceView = { ...view, kind: "link", url: "https://tours.example.org/1" };
-const board = (...views: SpaceView[]) => render(<ViewsBoard spaceId={1} views={views} answer={null} />);
+const board = (...views: SpaceView[]) => renderHtml(<ViewsBoard spaceId={1} views={views} answer={null} />);
 
 test("who brings a 360° photo or a model reads that visitors do not see it yet", () => {
   for (const kind of ["panorama", "model"] as const) {

@@ -1,12 +1,8 @@
-import { setupI18n } from "@lingui/core";
-import { I18nProvider } from "@lingui/react";
 import type { ComponentProps } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
-import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
+import { renderHtml } from "#/testing/render-html.tsx";
 import Verification from "./verification.tsx";
 
-const i18n = setupI18n({ locale: "en", messages: { en: {} } });
 const space = { id: 7, name: "Deepsar", language: "en", isUnseen: true };
 const last = { note: "", documents: [], askedAt: new Date("2026-11-22T06:30:00Z"), deletedBy: null };
 
@@ -14,11 +10,7 @@ function page(state: "not-asked" | "waiting", actionData?: object): string {
   const status = { state, confirmed: null, reason: null, alike: [], last: state === "waiting" ? last : null };
   const loaderData = { space, spaces: [], status, zone: "Asia/Kolkata" };
   const props = { loaderData, actionData } as unknown as ComponentProps<typeof Verification>;
-  return renderToStaticMarkup(
-    <I18nProvider i18n={i18n}>
-      <RouterProvider router={createMemoryRouter([{ path: "/", element: <Verification {...props} /> }])} />
-    </I18nProvider>,
-  );
+  return renderHtml(<Verification {...props} />);
 }
 
 test("the page says once who sees the space until it is verified, and names the formats that are taken", () => {

@@ -1,13 +1,8 @@
-import { setupI18n } from "@lingui/core";
-import { I18nProvider } from "@lingui/react";
-import type { ReactNode } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
-import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
+import { renderHtml } from "#/testing/render-html.tsx";
 import type { PaymentView } from "../queries/read-payment.server.ts";
 import { Declared, Failed, Thanks } from "./stages.tsx";
 
-const i18n = setupI18n({ locale: "en", messages: { en: {} } });
 const space = { id: 7, name: "Saptdhara Mandir", zone: "Asia/Kolkata", isVerified: true };
 const entry: PaymentView = {
   ...{ id: 1, token: "abc", space, purpose: "entry", reference: "Garba Night", fund: "events", backPath: "/event/12" },
@@ -16,18 +11,11 @@ const entry: PaymentView = {
   ...{ refundedPaise: 0, refunds: [], settledAt: null, receipt: null, paymentOptions: { upi: null, gateway: true } },
 };
 
-const htmlOf = (element: ReactNode): string =>
-  renderToStaticMarkup(
-    <I18nProvider i18n={i18n}>
-      <RouterProvider router={createMemoryRouter([{ path: "/", element }])} />
-    </I18nProvider>,
-  );
-
 test("a failed entry fee can be tried again at the gateway, and leads back to its event", () => {
-  const html = htmlOf(<Failed payment={entry} />);
+  const html = renderHtml(<Failed payment={entry} />);
   expect(html).toMatch(/<form[^>]*action="\/pay\/abc"[^]*value="checkout"[^]*Try again/);
   expect(html).toContain('href="/event/12"');
-  const byUpi = htmlOf(
+  const byUpi = renderHtml(
     <Failed payment={{ ...entry, channel: "upi", paymentOptions: { upi: null, gateway: false } }} />,
   );
   expect(byUpi).not.toContain("Try again");
@@ -35,32 +23,32 @@ test("a failed entry fee can be tried again at the gateway, and leads back to it
 });
 
 test("a failed gift begins anew at its own page", () => {
-  const html = htmlOf(<Failed payment={{ ...entry, purpose: "gift", fund: "general", backPath: "" }} />);
+  const html = renderHtml(<Failed payment={{ ...entry, purpose: "gift", fund: "general", backPath: "" }} />);
   expect(html).toContain("/space/7/give?amount=51");
   expect(html).not.toContain("Back to the event");
 });
 
 test("a paid entry fee opens its ticket, unless the money went back; a gift leads to the space", () => {
   const paid = { ...entry, state: "completed" } as const;
-  expect(htmlOf(<Thanks payment={paid} />)).toContain('href="/event/12/ticket"');
-  expect(htmlOf(<Thanks payment={{ ...paid, refundedPaise: 5_100 }} />)).not.toContain("/ticket");
-  const gift = htmlOf(<Thanks payment={{ ...paid, purpose: "gift", backPath: "" }} />);
+  expect(renderHtml(<Thanks payment={paid} />)).toContain('href="/event/12/ticket"');
+  expect(renderHtml(<Thanks payment={{ ...paid, refundedPaise: 5_100 }} />)).not.toContain("/ticket");
+  const gift = renderHtml(<Thanks payment={{ ...paid, purpose: "gift", backPath: "" }} />);
   expect(gift).toContain('href="/space/7"');
   expect(gift).not.toContain("/ticket");
 });
 
 test("a declared entry fee leads back to its event", () => {
-  expect(htmlOf(<Declared payment={{ ...entry, state: "pending" }} answer={undefined} />)).toContain(
+  expect(renderHtml(<Declared payment={{ ...entry, state: "pending" }} answer={undefined} />)).toContain(
     'href="/event/12"',
   );
 });
 
 test("who left no address is told to keep the link, and not that the page may be closed", () => {
   const declared = { ...entry, state: "pending", purpose: "gift", backPath: "" } as const;
-  const known = htmlOf(<Declared payment={declared} answer={undefined} />);
+  const known = renderHtml(<Declared payment={declared} answer={undefined} />);
   expect(known).toContain("You may close it.");
   expect(known).not.toContain("Keep the link");
-  const unknown = htmlOf(<Declared payment={{ ...declared, isReachable: false }} answer={undefined} />);
+  const unknown = renderHtml(<Declared payment={{ ...declared, isReachable: false }} answer={undefined} />);
   expect(unknown).not.toContain("You may close it.");
   expect(unknown).toMatch(/Keep the link to this page[^]*\/pay\/abc/);
 });

@@ -1,19 +1,7 @@
-import { setupI18n } from "@lingui/core";
-import { I18nProvider } from "@lingui/react";
-import type { ReactNode } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
-import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
+import { renderHtml } from "#/testing/render-html.tsx";
 import type { DraftRow } from "../../queries/admin-events.server.ts";
 import { DraftItem } from "./event-item.tsx";
-
-const i18n = setupI18n({ locale: "en", messages: { en: {} } });
-const render = (element: ReactNode) =>
-  renderToStaticMarkup(
-    <I18nProvider i18n={i18n}>
-      <RouterProvider router={createMemoryRouter([{ path: "/", element }])} />
-    </I18nProvider>,
-  );
 
 const now = new Date("2026-11-22T06:30:00Z");
 const draft: DraftRow = {
@@ -23,7 +11,7 @@ const draft: DraftRow = {
 } as DraftRow;
 /** The words of the row, with a bar where an element begins or ends. */
 const words = (more: Partial<DraftRow>) =>
-  render(<DraftItem draft={{ ...draft, ...more }} now={now} />).replaceAll(/(<[^>]*>)+/g, "|");
+  renderHtml(<DraftItem draft={{ ...draft, ...more }} now={now} />).replaceAll(/(<[^>]*>)+/g, "|");
 
 test("the time of a draft ends with nothing after it where the draft has no description", () => {
   expect(words({})).toContain("|7:00 pm|");

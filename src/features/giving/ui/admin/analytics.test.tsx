@@ -1,20 +1,8 @@
-import { setupI18n } from "@lingui/core";
-import { I18nProvider } from "@lingui/react";
-import type { ReactNode } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
-import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
+import { renderHtml } from "#/testing/render-html.tsx";
 import { readDonationsAddress } from "../../donations-address.ts";
 import type { Analytics } from "../../queries/analytics.server.ts";
 import { AnalyticsTab } from "./analytics.tsx";
-
-const i18n = setupI18n({ locale: "en", messages: { en: {} } });
-const render = (element: ReactNode) =>
-  renderToStaticMarkup(
-    <I18nProvider i18n={i18n}>
-      <RouterProvider router={createMemoryRouter([{ path: "/", element }])} />
-    </I18nProvider>,
-  );
 
 const analytics = (known: number, repeat: number) =>
   ({
@@ -22,7 +10,7 @@ const analytics = (known: number, repeat: number) =>
     ...{ hundiPaise: 0, funds: [], methods: [], months: [], recent: [], givers: { known, repeat, top: [] } },
   }) as unknown as Analytics;
 const shown = (known: number, repeat: number) =>
-  render(
+  renderHtml(
     <AnalyticsTab
       analytics={analytics(known, repeat)}
       address={readDonationsAddress(new URLSearchParams("space=1"), "2026-11-22")}
