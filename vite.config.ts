@@ -66,13 +66,13 @@ export default defineConfig({
                 },
                 {
                   name: "house",
-                  test: /src\/(design\/(picture|section|badge|faith-mark)\.|platform\/(http\/page-meta|i18n\/|media\/))/,
+                  test: /src\/(design\/(picture|section|badge|faith-mark)\.|platform\/(http\/page-meta|i18n\/(?!format-bytes)|media\/))/,
                   minShareCount: 16,
                   priority: 2,
                 },
                 {
                   name: "parts",
-                  test: /src\/(design\/(avatar|chip|text-link|menu|pager|tabs|back-link|empty)\.|platform\/(civil-date|http\/))/,
+                  test: /src\/(design\/(avatar|chip|text-link|pager|tabs|back-link|empty)\.|platform\/(civil-date|http\/))/,
                   minShareCount: 16,
                   priority: 2,
                 },
@@ -91,7 +91,7 @@ export default defineConfig({
                 },
                 // Fields and the rows of lists, of which a public page needs a few; and the rest of forms, of which none.
                 { name: "rows", test: /src\/design\/(field|list-row)\./, minShareCount: 16, priority: 1 },
-                { name: "forms", test: /src\/(design|platform)\//, minShareCount: 16, priority: 0 },
+                { name: "forms", test: /src\/(design\/(?!menu)|platform\/(?!rupees))/, minShareCount: 16, priority: 0 },
               ],
             },
           },

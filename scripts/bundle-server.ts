@@ -3,7 +3,7 @@
 import { globSync } from "node:fs";
 import { build } from "vite";
 
-/** Left to Node: what is native, what names files of its own, what is loaded only where it is configured; and what only browsers run. */
+/** Left to Node: what is native, what names files of its own, what is loaded only where it is needed; and what only browsers run. */
 const external = [
   ...["sharp", "@myriaddreamin/typst-ts-node-compiler", /^@aws-sdk\//, "pg-native", "vite"],
   ...["hls.js", "maplibre-gl", "photoswipe", /^@?mediabunny\b/],

@@ -19,6 +19,7 @@ interface Column {
 }
 
 const plain: Record<string, string> = {
+  bit: "string",
   bool: "boolean",
   bytea: "Buffer",
   cube: "string",
@@ -27,6 +28,7 @@ const plain: Record<string, string> = {
   float8: "number",
   int2: "number",
   int4: "number",
+  int4multirange: "string",
   int8: "number",
   json: "unknown",
   jsonb: "unknown",

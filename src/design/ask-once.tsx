@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { cx } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 import type { IconName } from "./icon.tsx";
 
@@ -7,6 +8,8 @@ export type AskOnceProps = {
   label: ReactNode;
   icon?: IconName;
   small?: boolean;
+  /** Of the button that opens the question. */
+  className?: string;
   /** What will happen, and whom it reaches. */
   question: ReactNode;
   /** The button that does it. */
@@ -14,10 +17,10 @@ export type AskOnceProps = {
 };
 
 /** Asks before an act that reaches people or cannot be undone; native, so that it asks without scripts too. */
-export function AskOnce({ label, icon, small, question, children }: AskOnceProps) {
+export function AskOnce({ label, icon, small, className, question, children }: AskOnceProps) {
   return (
     <details className="open:w-full">
-      <summary className={small ? "btn btn-secondary btn-s" : "btn btn-secondary"}>
+      <summary className={cx("btn btn-secondary", small && "btn-s", className)}>
         {icon && <Icon name={icon} />}
         <span>{label}</span>
       </summary>

@@ -13,8 +13,11 @@ export function LiveText({ children, className }: { children: ReactNode; classNa
   return <b className={cx("font-semibold text-live-ink", className)}>{children}</b>;
 }
 
-/** picture: on photographs. quiet: outlined. tint: warm. good: verified, done. deep: aubergine. */
-export type BadgeTone = "quiet" | "tint" | "good" | "deep" | "picture";
+/**
+ * picture: on photographs. quiet: outlined. tint: warm. good: verified, done. blue: under way. yellow: to be approved. deep:
+ * aubergine.
+ */
+export type BadgeTone = "quiet" | "tint" | "good" | "blue" | "yellow" | "deep" | "picture";
 
 export function Badge({
   tone = "quiet",

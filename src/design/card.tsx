@@ -22,6 +22,8 @@ export type PictureCardProps = {
   kicker?: ReactNode;
   /** At the end of the kicker's line: a rating. */
   aside?: ReactNode;
+  /** Before title and place: a face. */
+  before?: ReactNode;
   place?: ReactNode;
   /** Between place and fact: two lines of text, a badge row. */
   children?: ReactNode;
@@ -45,6 +47,7 @@ export function PictureCard(props: PictureCardProps) {
     save,
     kicker,
     aside,
+    before,
     place,
     children,
     fact,
@@ -52,6 +55,16 @@ export function PictureCard(props: PictureCardProps) {
     className,
   } = props;
   const Title: ElementType = `h${level}`;
+  const named = (
+    <>
+      <Title className={cx("mt-[5px] text-[1.45rem]", shape === "tall" && "lg:text-[1.75rem]")}>
+        <Link to={to} lang={titleLang} className="card-link">
+          {title}
+        </Link>
+      </Title>
+      {place && <p className="mt-0.5 text-ink-2">{place}</p>}
+    </>
+  );
   return (
     <article className={cx("card", shape === "tall" && "card-tall", shape === "square" && "card-square", className)}>
       <div className="card-picture">
@@ -66,12 +79,14 @@ export function PictureCard(props: PictureCardProps) {
             {aside}
           </div>
         )}
-        <Title className={cx("mt-[5px] text-[1.45rem]", shape === "tall" && "lg:text-[1.75rem]")}>
-          <Link to={to} lang={titleLang} className="card-link">
-            {title}
-          </Link>
-        </Title>
-        {place && <p className="mt-0.5 text-ink-2">{place}</p>}
+        {before ? (
+          <div className="flex items-start gap-3">
+            {before}
+            <div className="min-w-0 flex-1">{named}</div>
+          </div>
+        ) : (
+          named
+        )}
         {children}
         {fact && <div className="mt-3 border-t border-line pt-2.5 text-sm">{fact}</div>}
       </div>

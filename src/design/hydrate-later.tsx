@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, type ComponentType, type LazyExoticComponent } from "react";
 
-const signs = ["pointerdown", "keydown", "focusin", "scroll", "wheel", "touchstart"] as const;
+const signs = ["pointermove", "pointerdown", "keydown", "focusin", "scroll"] as const;
 
 let begin = (): void => undefined;
-/** The reader's first press, key or scroll anywhere on the page that was loaded. */
+/** The reader's first move, press, key or scroll anywhere on the page that was loaded. */
 const begun = new Promise<void>((resolve) => {
   if (typeof document === "undefined") return;
   begin = () => {

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "./button.tsx";
 import { cx } from "./class-names.ts";
 import { useFieldWiring } from "./field.tsx";
@@ -18,6 +18,9 @@ export type ListInputProps = {
   maxLength?: number;
   /** Shows an entry; as it is unless given. */
   show?: (entry: string) => string;
+  /** Entries that one tap adds. */
+  suggestions?: readonly string[];
+  suggestionsLabel?: string;
   className?: string;
 };
 
@@ -36,25 +39,40 @@ const entriesOf = (text: string): string[] => {
  */
 export function ListInput(props: ListInputProps) {
   const { name, defaultValue = "", add, remove, type = "text", placeholder, maxLength, show, className } = props;
+  const { suggestions = [], suggestionsLabel } = props;
   const wiring = useFieldWiring();
   const isScripted = useScripted();
   const [entries, setEntries] = useState(() => entriesOf(defaultValue));
+  // Text that is still in the box when the form is sent counts as an entry. Until then nothing moves: a button that is being
+  // pressed would slip away.
+  const [typed, setTyped] = useState("");
   const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const form = input.current?.form;
+    if (!form) return;
+    const sent = () => {
+      const text = input.current?.value ?? "";
+      setEntries((known) => entriesOf([...known, text].join("\n")));
+      setTyped("");
+    };
+    form.addEventListener("submit", sent);
+    return () => form.removeEventListener("submit", sent);
+  }, [isScripted]);
   if (!isScripted) {
     return (
       <textarea {...wiring} name={name} rows={3} defaultValue={entries.join("\n")} className="control control-area" />
     );
   }
   const take = () => {
-    const box = input.current;
-    if (!box) return;
-    setEntries(entriesOf([...entries, box.value].join("\n")));
-    box.value = "";
-    box.focus();
+    setEntries(entriesOf([...entries, typed].join("\n")));
+    setTyped("");
+    input.current?.focus();
   };
+  const has = (entry: string) => entries.some((other) => other.toLocaleLowerCase() === entry.toLocaleLowerCase());
+  const untaken = suggestions.filter((entry) => !has(entry));
   return (
     <div className={cx("grid min-w-0 gap-2", className)}>
-      <input type="hidden" name={name} value={entries.join("\n")} />
+      <input type="hidden" name={name} value={entriesOf([...entries, typed].join("\n")).join("\n")} />
       <div className="flex gap-2">
         <input
           {...wiring}
@@ -64,21 +82,30 @@ export function ListInput(props: ListInputProps) {
           maxLength={maxLength}
           autoComplete="off"
           className="control min-w-0 flex-1"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
           onKeyDown={(event) => {
             // While an input method composes a syllable, Enter belongs to it.
             if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
             event.preventDefault();
             take();
           }}
-          // Text that is still in the box when the form is sent counts as an entry.
-          onBlur={(event) => {
-            if (event.target.value.trim() && event.relatedTarget?.getAttribute("type") === "submit") take();
-          }}
         />
         <Button icon="plus" onClick={take}>
           {add}
         </Button>
       </div>
+      {untaken.length > 0 && (
+        <ul aria-label={suggestionsLabel} className="flex flex-wrap gap-2">
+          {untaken.map((entry) => (
+            <li key={entry}>
+              <Button size="s" icon="plus" onClick={() => setEntries(entriesOf([...entries, entry].join("\n")))}>
+                {entry}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
       {entries.length > 0 && (
         <ul className="grid gap-1">
           {entries.map((entry) => (

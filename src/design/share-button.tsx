@@ -20,13 +20,27 @@ export type ShareButtonProps = {
   look?: IconButtonLook;
   variant?: ButtonVariant;
   size?: ButtonSize;
+  /** Called when it is pressed, to be counted. */
+  onShare?: () => void;
   className?: string;
 };
 
 /** The device's own share sheet, else the link goes to the clipboard; a mail where there are no scripts. */
-export function ShareButton({ to, title, label, copied, failed, look, variant, size, className }: ShareButtonProps) {
+export function ShareButton({
+  to,
+  title,
+  label,
+  copied,
+  failed,
+  look,
+  variant,
+  size,
+  onShare,
+  className,
+}: ShareButtonProps) {
   const share = async (event: MouseEvent<HTMLAnchorElement>) => {
     event.preventDefault();
+    onShare?.();
     const url = new URL(to, location.href).href;
     if (typeof navigator.share === "function" && matchMedia("(pointer: coarse)").matches) {
       // Closing the sheet rejects, and is an answer.

@@ -3,7 +3,7 @@ import { Icon } from "./icon.tsx";
 
 export type Step = {
   title: ReactNode;
-  /** The time, or the awaited step. */
+  /** The time, or the awaited step, with what belongs to it. */
   text?: ReactNode;
   state: "done" | "now" | "later";
 };
@@ -19,7 +19,7 @@ export function Steps({ label, steps, doneLabel }: { label: string; steps: Step[
           </span>
           <div className="pb-5">
             <p className="font-semibold">{step.title}</p>
-            {step.text && <p className="text-sm text-ink-2">{step.text}</p>}
+            {step.text && <div className="text-sm text-ink-2">{step.text}</div>}
           </div>
         </li>
       ))}

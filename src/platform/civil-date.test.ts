@@ -1,9 +1,26 @@
 import { expect, test } from "vitest";
+import { isCivilDay } from "./is-civil-day.ts";
 import { addDays, civilDay, daysBetween, isZone, localTime, weekdayIndex } from "./civil-date.ts";
 
 test("only names of places are zones", () => {
   expect(["Asia/Kolkata", "America/New_York", "UTC"].every(isZone)).toBe(true);
   expect(["", "+05:30", "Mars/Olympus", "Asia/Kolkata\n", "../etc"].some(isZone)).toBe(false);
+});
+
+test("a day exists, or it is none", () => {
+  expect(["2026-11-22", "2028-02-29", "2999-12-31"].every(isCivilDay)).toBe(true);
+  const none = [
+    "2027-02-29",
+    "2026-11-31",
+    "2026-13-01",
+    "2026-00-10",
+    "1999-12-31",
+    "2026-1-1",
+    "",
+    null,
+    " 2026-11-22",
+  ];
+  expect(none.some(isCivilDay)).toBe(false);
 });
 
 test("days are counted without clocks: over leap days, years and the days on which clocks change", () => {

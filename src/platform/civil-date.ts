@@ -52,3 +52,15 @@ export function isZone(zone: string): boolean {
     return false;
   }
 }
+
+/**
+ * The instant of a time on the clocks of a zone, as a form sends it: of one that is skipped the hour after it, of one that
+ * comes twice the first. @param local `2026-11-22T18:30`.
+ */
+export const instantIn = (local: string, zone: string): Date =>
+  new Date(
+    Temporal.PlainDateTime.from(local).toZonedDateTime(zone, { disambiguation: "compatible" }).epochMilliseconds,
+  );
+
+/** The first moment of a day on the clocks of a zone. */
+export const beginOfDay = (day: string, zone: string): Date => instantIn(`${day}T00:00`, zone);

@@ -2,12 +2,17 @@ import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { NotificationType, PayloadOf } from "./notifications.ts";
 
+export interface NotificationReader {
+  /** IANA zone: times are told on their clock. */
+  readonly zone: string;
+}
+
 /** The words of a notification, in the language of `words`. */
 export interface NotificationWords<Payload> {
   /** The line of the list, which is the title of a push and the subject of an email as well. */
   line(words: I18n, payload: Payload): string;
   /** The text under the line, and in the body of a push and of an email; null where the line says it all. */
-  text?(words: I18n, payload: Payload): string | null;
+  text?(words: I18n, payload: Payload, reader: NotificationReader): string | null;
   /** The label of an email's button; "Open in Sangam" unless it is given. */
   button?(words: I18n): string;
 }
@@ -25,7 +30,7 @@ export interface WrittenNotification {
 export interface DeclaredNotification<Icon extends string = string> extends Omit<NotificationType, "payload"> {
   readonly icon: Icon;
   /** @throws ZodError where the payload is not what the type declares. */
-  write(words: I18n, payload: unknown): WrittenNotification;
+  write(words: I18n, payload: unknown, reader: NotificationReader): WrittenNotification;
 }
 
 type AnyTypes = Readonly<Record<string, NotificationType>>;
@@ -44,12 +49,12 @@ export function withWords<Types extends AnyTypes>(
   const wordsOf = words as Readonly<Record<string, NotificationWords<object>>>;
   return Object.entries(types).map(([name, { payload: schema, ...type }]) => ({
     ...type,
-    write(i18n, stored) {
+    write(i18n, stored, reader) {
       const { line, text, button } = wordsOf[name]!;
       const payload: { readonly space?: unknown } = schema.parse(stored);
       return {
         line: line(i18n, payload),
-        text: text?.(i18n, payload) ?? null,
+        text: text?.(i18n, payload, reader) ?? null,
         button: button?.(i18n) ?? i18n._(msg`Open in Sangam`),
         space: typeof payload.space === "string" ? payload.space : "",
       };

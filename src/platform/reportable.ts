@@ -23,6 +23,8 @@ export interface Reportable {
   mayReport(db: Db, viewer: Viewer, id: number): Promise<boolean>;
   /** @returns null where it is gone. */
   describe(db: Db, id: number): Promise<ReportedThing | null>;
+  /** It was reported: what only its readers see may open to staff now. */
+  reported?(db: Db, id: number): Promise<void>;
   /** How staff remove it; null for content that its own space moderates. */
   readonly removal: {
     /** The label of staff's button. */

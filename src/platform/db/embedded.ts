@@ -56,7 +56,8 @@ export async function startEmbeddedPostgres(dir: string, options: EmbeddedOption
 
   const [command, args] = launch.wrap(postgres, [
     ...["-D", dir, "-k", socketDir, "-c", "unix_socket_permissions=0700"],
-    ...["-c", "listen_addresses=", "-c", "max_connections=100"],
+    // Where nothing is kept, tests have a database with a pool of its own for each of several files.
+    ...["-c", "listen_addresses=", "-c", `max_connections=${durable ? 100 : 300}`],
     ...["-c", "shared_buffers=128MB", "-c", "jit=off", "-c", "random_page_cost=1.1"],
     ...(durable ? [] : ["-c", "fsync=off", "-c", "synchronous_commit=off", "-c", "full_page_writes=off"]),
   ]);

@@ -1,9 +1,13 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
 import { sql } from "kysely";
 import type { Services } from "../services.ts";
 
 /** Longer than any call outside may take: who began an attempt before that is gone. */
 export const LEASE_MS = 90_000;
+
+/** Waits between attempts to note what was done: a database that starts again is back after some seconds. */
+const NOTE_WAITS_MS = [0, 200, 1_000, 5_000, 10_000] as const;
 
 /** The row that proves that something was done, by its primary key; its table has `attempt`, `began_at` and `done_at`. */
 export interface Proof {
@@ -16,7 +20,7 @@ export interface Proof {
  * that finds another at it comes back later.
  * @param work gives further columns that the proof keeps.
  * @returns these, as they came now or earlier. @throws what `work` throws, having given the attempt back; Error where
- * another worker is at it.
+ * another worker is at it. Where only the note fails, the attempt is kept until it lapses.
  */
 export async function once<Kept extends Readonly<Record<string, unknown>>>(
   { db, clock }: Pick<Services, "db" | "clock">,
@@ -41,14 +45,25 @@ export async function once<Kept extends Readonly<Record<string, unknown>>>(
   const note = (values: Readonly<Record<string, unknown>>) =>
     sql`update ${sql.table(table)} set ${sql.join(equal(values))}
       where ${sql.join(equal({ ...key, attempt }), sql` and `)}`.execute(db);
-  try {
-    const kept = await work();
-    await note({ done_at: new Date(clock()), ...kept });
-    return kept;
-  } catch (error) {
+  const kept = await work().catch(async (error) => {
     await note({ began_at: lapsed });
     throw error;
+  });
+  await insist(() => note({ done_at: new Date(clock()), ...kept }));
+  return kept;
+}
+
+/** What was done and is not noted would be done again: a connection that was just lost is no reason for it. */
+async function insist(note: () => Promise<unknown>): Promise<void> {
+  for (const waitMs of NOTE_WAITS_MS) {
+    try {
+      await note();
+      return;
+    } catch {
+      await setTimeout(waitMs);
+    }
   }
+  await note();
 }
 
 const equal = (values: Readonly<Record<string, unknown>>) =>

@@ -24,6 +24,14 @@ export async function readTranslations(
   return (id, field, original) => texts.get(`${id} ${field}`) ?? original;
 }
 
+/** The same for a list, which is translated as one text with a line for each entry. */
+export const translatedList = (
+  translate: (id: number, field: string, original: string) => string,
+  id: number,
+  field: string,
+  list: readonly string[],
+): readonly string[] => (list.length === 0 ? list : translate(id, field, list.join("\n")).split("\n"));
+
 /**
  * The same for a query that reads the rows themselves: a column with the translated fields by name, null where there
  * are none. @param idColumn the column of the row's id, as the query names it.
@@ -35,6 +43,18 @@ export const translationsOf = (
 ): RawBuilder<Readonly<Record<string, string>> | null> =>
   sql`(select jsonb_object_agg(t.field, t.text) from translation as t
     where t.entity = ${entity} and t.entity_id = ${sql.ref(idColumn)} and t.language = ${language})`;
+
+/**
+ * The same for one field of a query that reads the rows themselves: its translation, or what stands in `original`.
+ * @param original the column itself.
+ */
+export const translatedField = (
+  language: string,
+  of: { readonly entity: string; readonly id: string; readonly field: string },
+  original: string,
+): RawBuilder<string> =>
+  sql<string>`coalesce((select t.text from translation as t where t.entity = ${of.entity}
+    and t.entity_id = ${sql.ref(of.id)} and t.field = ${of.field} and t.language = ${language}), ${sql.ref(original)})`;
 
 export interface TranslatedText {
   readonly entityId: number;

@@ -28,7 +28,88 @@ export interface ArtistTable {
   region: string;
   faith: ColumnType<string | null, string | undefined | null, string | null>;
   languages: ColumnType<string[], string[] | undefined, string[]>;
-  price_range: ColumnType<string, string | undefined, string>;
+  working_since: ColumnType<number | null, number | undefined | null, number | null>;
+  specializations: ColumnType<string[], string[] | undefined, string[]>;
+  price_kind: ColumnType<string, string | undefined, string>;
+  price_from_paise: ColumnType<number | null, number | undefined | null, number | null>;
+  price_to_paise: ColumnType<number | null, number | undefined | null, number | null>;
+  workshop: ColumnType<string, string | undefined, string>;
+  zone: ColumnType<string, string | undefined, string>;
+  lat: ColumnType<number | null, number | undefined | null, number | null>;
+  lng: ColumnType<number | null, number | undefined | null, number | null>;
+  radius_km: ColumnType<number | null, number | undefined | null, number | null>;
+  whatsapp: ColumnType<string, string | undefined, string>;
+  show_whatsapp: ColumnType<boolean, boolean | undefined, boolean>;
+  is_listed: ColumnType<boolean, boolean | undefined, boolean>;
+  takes_inquiries: ColumnType<boolean, boolean | undefined, boolean>;
+  practice_id: ColumnType<number | null, number | undefined | null, number | null>;
+  rating_sum: ColumnType<number, number | undefined, number>;
+  review_count: ColumnType<number, number | undefined, number>;
+  project_count: ColumnType<number, number | undefined, number>;
+  like_count: ColumnType<number, number | undefined, number>;
+  open_weekdays: ColumnType<number, number | undefined, number>;
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface ArtistBusyDayTable {
+  person_id: number;
+  day: string;
+}
+
+export interface ArtistCredentialTable {
+  id: ColumnType<number, never, never>;
+  person_id: number;
+  title: string;
+  institution: ColumnType<string, string | undefined, string>;
+  year: ColumnType<number | null, number | undefined | null, number | null>;
+  position: ColumnType<number, number | undefined, number>;
+  asked_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  verified_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  refused_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  refused_reason: ColumnType<string, string | undefined, string>;
+  decided_by: ColumnType<number | null, number | undefined | null, number | null>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  document_key: ColumnType<string | null, string | undefined | null, string | null>;
+  document_name: ColumnType<string, string | undefined, string>;
+  document_mime: ColumnType<string, string | undefined, string>;
+  document_bytes: ColumnType<number, number | undefined, number>;
+  decided_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+}
+
+export interface ArtistHoursTable {
+  person_id: number;
+  weekday: number;
+  opens_at: string;
+  closes_at: string;
+}
+
+export interface ArtistReviewTable {
+  id: ColumnType<number, never, never>;
+  person_id: number;
+  author_id: number;
+  subject_type: string;
+  subject_id: number;
+  subject_name: string;
+  rating: number;
+  text: string;
+  language: ColumnType<string, string | undefined, string>;
+  at: ColumnType<Date, Date | string | undefined, Date | string>;
+  edited_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  reply: ColumnType<string, string | undefined, string>;
+  replied_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  removed_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+}
+
+export interface ArtistVisitTable {
+  person_id: number;
+  day: string;
+  visitor_hash: Buffer;
+}
+
+export interface ArtistVisitDayTable {
+  person_id: number;
+  day: string;
+  visitors: number;
 }
 
 export interface AuditTable {
@@ -110,6 +191,130 @@ export interface BankStatementLineTable {
   fingerprint: string;
   payment_id: ColumnType<number | null, number | undefined | null, number | null>;
   settled_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+}
+
+export interface BlackoutTable {
+  id: ColumnType<number, never, never>;
+  provider_id: ColumnType<number | null, number | undefined | null, number | null>;
+  space_id: ColumnType<number | null, number | undefined | null, number | null>;
+  from_day: string;
+  to_day: string;
+  note: ColumnType<string, string | undefined, string>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface BookingTable {
+  id: ColumnType<number, never, never>;
+  service_id: number;
+  provider_id: ColumnType<number | null, number | undefined | null, number | null>;
+  space_id: ColumnType<number | null, number | undefined | null, number | null>;
+  assigned_id: ColumnType<number | null, number | undefined | null, number | null>;
+  person_id: number;
+  idempotency_key: string;
+  service_name: string;
+  language: ColumnType<string, string | undefined, string>;
+  zone: string;
+  starts_at: ColumnType<Date, Date | string, Date | string>;
+  ends_at: ColumnType<Date, Date | string, Date | string>;
+  occupied_from: ColumnType<Date, Date | string, Date | string>;
+  occupied_until: ColumnType<Date, Date | string, Date | string>;
+  slot_key: string;
+  muhurat_from: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  muhurat_until: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  location: string;
+  address: ColumnType<string, string | undefined, string>;
+  phone: ColumnType<string, string | undefined, string>;
+  lat: ColumnType<number | null, number | undefined | null, number | null>;
+  lng: ColumnType<number | null, number | undefined | null, number | null>;
+  travel_minutes: ColumnType<number, number | undefined, number>;
+  note: ColumnType<string, string | undefined, string>;
+  price_kind: string;
+  price_paise: ColumnType<number | null, number | undefined | null, number | null>;
+  full_refund_hours: number;
+  half_refund_hours: number;
+  payee_id: ColumnType<number | null, number | undefined | null, number | null>;
+  state: string;
+  held_until: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  answer_by: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  proposed_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  proposed_by: ColumnType<string | null, string | undefined | null, string | null>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  confirmed_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  completed_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  ended_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  ended_by: ColumnType<string | null, string | undefined | null, string | null>;
+  ended_reason: ColumnType<string, string | undefined, string>;
+  revision: ColumnType<number, number | undefined, number>;
+  day_reminded_for: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  hour_reminded_for: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  proof_hours: ColumnType<number | null, number | undefined | null, number | null>;
+  proof_due_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  proof_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  proof_note: ColumnType<string, string | undefined, string>;
+  is_sample: ColumnType<boolean, boolean | undefined, boolean>;
+  rating: ColumnType<number | null, number | undefined | null, number | null>;
+  proof_reminded_for: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  proof_missed_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  seats: ColumnType<string, string | undefined, string>;
+  capacity: ColumnType<number, number | undefined, number>;
+  seat_count: ColumnType<number | null, never, never>;
+  is_instant: ColumnType<boolean, boolean | undefined, boolean>;
+  has_exact_point: ColumnType<boolean, boolean | undefined, boolean>;
+}
+
+export interface BookingCeremonyTable {
+  booking_id: number;
+  occurrence_id: number;
+  slot_key: string;
+}
+
+export interface BookingFeedTable {
+  person_id: number;
+  token_hash: Buffer;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface BookingNameTable {
+  booking_id: number;
+  position: number;
+  name: string;
+  read_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+}
+
+export interface BookingPaymentTable {
+  payment_id: number;
+  booking_id: number;
+  refund_due_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  refund_percent: ColumnType<number | null, number | undefined | null, number | null>;
+  refund_reason: ColumnType<string | null, string | undefined | null, string | null>;
+  refund_asked_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  refund_owed_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  refund_way: ColumnType<string | null, string | undefined | null, string | null>;
+}
+
+export interface BookingProofTable {
+  id: ColumnType<number, never, never>;
+  booking_id: number;
+  mime: string;
+  bytes: number;
+  storage_key: string;
+  small_key: ColumnType<string | null, string | undefined | null, string | null>;
+  width: ColumnType<number | null, number | undefined | null, number | null>;
+  height: ColumnType<number | null, number | undefined | null, number | null>;
+  brought_by: number;
+  at: ColumnType<Date, Date | string, Date | string>;
+  reported_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  removed_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  removed_by: ColumnType<number | null, number | undefined | null, number | null>;
+}
+
+export interface BookingSettingTable {
+  provider_id: number;
+  travel_minutes_per_km: ColumnType<string, string | undefined, string>;
+  travel_base_minutes: ColumnType<number, number | undefined, number>;
+  lead_hours: ColumnType<number, number | undefined, number>;
+  ahead_days: ColumnType<number, number | undefined, number>;
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
 export interface BroadcastTable {
@@ -206,6 +411,19 @@ export interface CampaignTable {
   is_sample: ColumnType<boolean, boolean | undefined, boolean>;
 }
 
+export interface ChangeRequestTable {
+  id: ColumnType<number, never, never>;
+  commission_id: number;
+  asked_by: string;
+  what: string;
+  difference_paise: ColumnType<number, number | undefined, number>;
+  deadline: ColumnType<string | null, string | undefined | null, string | null>;
+  state: ColumnType<string, string | undefined, string>;
+  language: ColumnType<string, string | undefined, string>;
+  created_at: ColumnType<Date, Date | string, Date | string>;
+  decided_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+}
+
 export interface ChannelTable {
   id: ColumnType<number, never, never>;
   space_id: ColumnType<number | null, number | undefined | null, number | null>;
@@ -274,6 +492,75 @@ export interface ChatWordTable {
   at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
+export interface CommissionTable {
+  id: ColumnType<number, never, never>;
+  key: ColumnType<string | null, string | undefined | null, string | null>;
+  inquiry_id: ColumnType<number | null, number | undefined | null, number | null>;
+  quote_id: ColumnType<number | null, number | undefined | null, number | null>;
+  provider_id: number;
+  client_id: ColumnType<number | null, number | undefined | null, number | null>;
+  client_name: ColumnType<string, string | undefined, string>;
+  client_phone: ColumnType<string, string | undefined, string>;
+  client_email: ColumnType<string, string | undefined, string>;
+  title: string;
+  description: ColumnType<string, string | undefined, string>;
+  category: ColumnType<string, string | undefined, string>;
+  location: ColumnType<string, string | undefined, string>;
+  specifications: ColumnType<string, string | undefined, string>;
+  materials: ColumnType<string[], string[] | undefined, string[]>;
+  estimated_duration: ColumnType<string, string | undefined, string>;
+  complexity: ColumnType<string, string | undefined, string>;
+  status: string;
+  total_paise: number;
+  terms: ColumnType<string, string | undefined, string>;
+  terms_note: ColumnType<string, string | undefined, string>;
+  deadline: ColumnType<string | null, string | undefined | null, string | null>;
+  language: ColumnType<string, string | undefined, string>;
+  stage_count: ColumnType<number, number | undefined, number>;
+  reached_count: ColumnType<number, number | undefined, number>;
+  created_at: ColumnType<Date, Date | string, Date | string>;
+  started_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  completed_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  cancelled_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  cancelled_by: ColumnType<string | null, string | undefined | null, string | null>;
+  cancel_reason: ColumnType<string, string | undefined, string>;
+  is_sample: ColumnType<boolean, boolean | undefined, boolean>;
+  reviewed_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  client_language: ColumnType<string, string | undefined, string>;
+}
+
+export interface CommissionPaymentTable {
+  id: ColumnType<number, never, never>;
+  commission_id: number;
+  provider_id: number;
+  stage_id: ColumnType<number | null, number | undefined | null, number | null>;
+  kind: string;
+  amount_paise: number;
+  asked_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  recorded_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  confirmed_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  return_due_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  returned_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  paid_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+}
+
+export interface CommissionPaymentRequestTable {
+  payment_id: number;
+  item_id: number;
+  refund_reason: ColumnType<string | null, string | undefined | null, string | null>;
+  refund_way: ColumnType<string | null, string | undefined | null, string | null>;
+}
+
+export interface CommissionStageTable {
+  id: ColumnType<number, never, never>;
+  commission_id: number;
+  position: number;
+  name: string;
+  due_on: ColumnType<string | null, string | undefined | null, string | null>;
+  note: ColumnType<string, string | undefined, string>;
+  reached_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+}
+
 export interface DisputeTable {
   id: string;
   payment_id: number;
@@ -301,6 +588,7 @@ export interface EventBriefTable {
   stream_kind: ColumnType<string | null, string | undefined | null, string | null>;
   stream_ref: ColumnType<string | null, string | undefined | null, string | null>;
   removed_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  is_private: boolean;
 }
 
 export interface EventLikeTable {
@@ -399,6 +687,7 @@ export interface EventSeriesTable {
   revision: ColumnType<number, number | undefined, number>;
   changes: ColumnType<unknown, unknown | undefined, unknown>;
   form_key: ColumnType<string | null, string | undefined | null, string | null>;
+  is_private: ColumnType<boolean, boolean | undefined, boolean>;
 }
 
 export interface FaithTable {
@@ -523,6 +812,13 @@ export interface GivingExportTable {
   alive_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
 }
 
+export interface HiddenAuthorTable {
+  person_id: number;
+  space_id: ColumnType<number | null, number | undefined | null, number | null>;
+  provider_id: ColumnType<number | null, number | undefined | null, number | null>;
+  at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
 export interface HostMessageTable {
   id: ColumnType<number, never, never>;
   occurrence_id: number;
@@ -548,6 +844,36 @@ export interface HundiCountTable {
   cancelled_by: ColumnType<number | null, number | undefined | null, number | null>;
   cancelled_reason: ColumnType<string, string | undefined, string>;
   replaces: ColumnType<number | null, number | undefined | null, number | null>;
+}
+
+export interface InquiryTable {
+  id: ColumnType<number, never, never>;
+  key: string;
+  client_id: number;
+  provider_id: number;
+  service: string;
+  budget_from_paise: ColumnType<number | null, number | undefined | null, number | null>;
+  budget_to_paise: ColumnType<number | null, number | undefined | null, number | null>;
+  deadline: ColumnType<string | null, string | undefined | null, string | null>;
+  description: string;
+  priority: string;
+  priority_is_set: ColumnType<boolean, boolean | undefined, boolean>;
+  state: ColumnType<string, string | undefined, string>;
+  reason: ColumnType<string, string | undefined, string>;
+  language: ColumnType<string, string | undefined, string>;
+  created_at: ColumnType<Date, Date | string, Date | string>;
+  answered_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  decided_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  moved_at: ColumnType<Date, Date | string, Date | string>;
+  is_sample: ColumnType<boolean, boolean | undefined, boolean>;
+  declined_by: ColumnType<string | null, string | undefined | null, string | null>;
+}
+
+export interface InquiryDraftTable {
+  token_hash: Buffer;
+  provider_id: number;
+  fields: unknown;
+  expires_at: ColumnType<Date, Date | string, Date | string>;
 }
 
 export interface InstallationTable {
@@ -778,6 +1104,28 @@ export interface NotificationDeliveryTable {
   outcome: ColumnType<string | null, string | undefined | null, string | null>;
 }
 
+export interface OrderLetterTable {
+  commission_id: number;
+  about: string;
+  attempt: string;
+  began_at: ColumnType<Date, Date | string, Date | string>;
+  done_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+}
+
+export interface OrderLinkTable {
+  id: ColumnType<number, never, never>;
+  commission_id: number;
+  token_hash: Buffer;
+  created_at: ColumnType<Date, Date | string, Date | string>;
+  expires_at: ColumnType<Date, Date | string, Date | string>;
+  withdrawn_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+}
+
+export interface OrderMailStopTable {
+  email_hash: Buffer;
+  stopped_at: ColumnType<Date, Date | string, Date | string>;
+}
+
 export interface OutboxTable {
   xid: ColumnType<string, string | undefined, string>;
   id: ColumnType<number, never, never>;
@@ -841,6 +1189,7 @@ export interface PaymentTable {
   cancelled_by: ColumnType<number | null, number | undefined | null, number | null>;
   cancelled_reason: ColumnType<string, string | undefined, string>;
   replaced_by: ColumnType<number | null, number | undefined | null, number | null>;
+  withdrawn_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
 }
 
 export interface PaymentRecordTable {
@@ -1001,6 +1350,108 @@ export interface PersonSettingTable {
   show_email: ColumnType<boolean, boolean | undefined, boolean>;
 }
 
+export interface PortfolioItemTable {
+  id: ColumnType<number, never, never>;
+  person_id: number;
+  title: string;
+  description: ColumnType<string, string | undefined, string>;
+  category: string;
+  year: ColumnType<number | null, number | undefined | null, number | null>;
+  place: ColumnType<string, string | undefined, string>;
+  materials: ColumnType<string[], string[] | undefined, string[]>;
+  price_paise: ColumnType<number | null, number | undefined | null, number | null>;
+  is_featured: ColumnType<boolean, boolean | undefined, boolean>;
+  position: ColumnType<number, number | undefined, number>;
+  like_count: ColumnType<number, number | undefined, number>;
+  language: ColumnType<string, string | undefined, string>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  removed_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+}
+
+export interface PortfolioLikeTable {
+  item_id: number;
+  person_id: number;
+  at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface PostTable {
+  id: ColumnType<number, never, never>;
+  space_id: ColumnType<number | null, number | undefined | null, number | null>;
+  provider_id: ColumnType<number | null, number | undefined | null, number | null>;
+  written_by: ColumnType<number | null, number | undefined | null, number | null>;
+  idempotency_key: string;
+  body: ColumnType<string, string | undefined, string>;
+  language: string;
+  faith: ColumnType<string | null, string | undefined | null, string | null>;
+  has_video: ColumnType<boolean, boolean | undefined, boolean>;
+  occurrence_id: ColumnType<number | null, number | undefined | null, number | null>;
+  state: string;
+  publish_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  published_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  edited_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  like_count: ColumnType<number, number | undefined, number>;
+  comment_count: ColumnType<number, number | undefined, number>;
+  share_count: ColumnType<number, number | undefined, number>;
+  is_sample: ColumnType<boolean, boolean | undefined, boolean>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  removed_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  removed_by: ColumnType<number | null, number | undefined | null, number | null>;
+}
+
+export interface PostArtistTable {
+  post_id: number;
+  position: number;
+  person_id: number;
+}
+
+export interface PostCommentTable {
+  id: ColumnType<number, never, never>;
+  post_id: number;
+  parent_id: ColumnType<number | null, number | undefined | null, number | null>;
+  author_id: ColumnType<number | null, number | undefined | null, number | null>;
+  is_host: ColumnType<boolean, boolean | undefined, boolean>;
+  client_id: string;
+  body: string;
+  language: string;
+  reply_count: ColumnType<number, number | undefined, number>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  edited_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  removed_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  removed_by: ColumnType<number | null, number | undefined | null, number | null>;
+}
+
+export interface PostCommentMentionTable {
+  comment_id: number;
+  person_id: number;
+}
+
+export interface PostLikeTable {
+  post_id: number;
+  person_id: number;
+  at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface PostRevisionTable {
+  id: ColumnType<number, never, never>;
+  post_id: number;
+  body: string;
+  language: string;
+  until: ColumnType<Date, Date | string, Date | string>;
+}
+
+export interface PostSaveTable {
+  person_id: number;
+  post_id: number;
+  at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface PostShareTable {
+  post_id: number;
+  sharer: string;
+}
+
 export interface PrayerRequestTable {
   id: ColumnType<number, never, never>;
   space_id: number;
@@ -1011,6 +1462,71 @@ export interface PrayerRequestTable {
   at: ColumnType<Date, Date | string | undefined, Date | string>;
   prayed_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
   prayed_by: ColumnType<number | null, number | undefined | null, number | null>;
+}
+
+export interface PrivateWatcherTable {
+  occurrence_id: number;
+  person_id: number;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface ProviderBriefTable {
+  person_id: number;
+  name: string;
+  category: string;
+  city: string;
+  region: string;
+  faith: ColumnType<string | null, string | undefined | null, string | null>;
+  zone: string;
+  languages: string[];
+  is_listed: boolean;
+  takes_inquiries: boolean;
+  practice_id: ColumnType<number | null, number | undefined | null, number | null>;
+  rating_sum: number;
+  review_count: number;
+  project_count: number;
+  follower_count: number;
+  is_sample: boolean;
+  is_verified: boolean;
+  is_public: boolean;
+}
+
+export interface ProviderCityTable {
+  key: string;
+  language: string;
+  name: string;
+}
+
+export interface ProviderListingTable {
+  person_id: number;
+  ordinal: ColumnType<number, never, never>;
+  marks: string[];
+  followers: number;
+  rating: number;
+  reviews: number;
+  price: number;
+  on_sphere: ColumnType<string | null, string | undefined | null, string | null>;
+  is_stale: ColumnType<boolean, boolean | undefined, boolean>;
+}
+
+export interface ProviderSetTable {
+  mark: string;
+  chunk: number;
+  members: string;
+  size: ColumnType<number, never, never>;
+}
+
+export interface ProviderTaskTable {
+  id: ColumnType<number, never, never>;
+  key: string;
+  person_id: number;
+  title: string;
+  due_on: ColumnType<string | null, string | undefined | null, string | null>;
+  remind_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  priority: string;
+  language: ColumnType<string, string | undefined, string>;
+  created_at: ColumnType<Date, Date | string, Date | string>;
+  done_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
 }
 
 export interface PushDeviceTable {
@@ -1028,6 +1544,33 @@ export interface PushKeyTable {
   id: ColumnType<number, number | undefined, number>;
   public_key: string;
   private_key_sealed: Buffer;
+}
+
+export interface QuoteTable {
+  id: ColumnType<number, never, never>;
+  inquiry_id: number;
+  revision: number;
+  title: string;
+  note: ColumnType<string, string | undefined, string>;
+  advance_paise: number;
+  total_paise: number;
+  valid_until: string;
+  ends_at: ColumnType<Date, Date | string, Date | string>;
+  terms: string;
+  terms_note: ColumnType<string, string | undefined, string>;
+  state: ColumnType<string, string | undefined, string>;
+  language: ColumnType<string, string | undefined, string>;
+  created_at: ColumnType<Date, Date | string, Date | string>;
+  end_notified_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+}
+
+export interface QuoteStageTable {
+  id: ColumnType<number, never, never>;
+  quote_id: number;
+  position: number;
+  name: string;
+  days: ColumnType<number | null, number | undefined | null, number | null>;
+  amount_paise: number;
 }
 
 export interface RateLimitTable {
@@ -1144,6 +1687,13 @@ export interface ReservationFeeTable {
   refund_owed_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
 }
 
+export interface ReviewBriefTable {
+  subject_type: string;
+  subject_id: number;
+  person_id: number;
+  rating: number;
+}
+
 export interface SchemaMigrationTable {
   name: string;
   sha256: string;
@@ -1162,6 +1712,51 @@ export interface SearchDocumentTable {
 export interface SearchWordTable {
   entity: string;
   word: string;
+}
+
+export interface ServiceTable {
+  id: ColumnType<number, never, never>;
+  provider_id: ColumnType<number | null, number | undefined | null, number | null>;
+  space_id: ColumnType<number | null, number | undefined | null, number | null>;
+  name: string;
+  description: ColumnType<string, string | undefined, string>;
+  language: ColumnType<string, string | undefined, string>;
+  duration_minutes: number;
+  buffer_minutes: ColumnType<number, number | undefined, number>;
+  step_minutes: ColumnType<number, number | undefined, number>;
+  price_kind: string;
+  price_paise: ColumnType<number | null, number | undefined | null, number | null>;
+  samagri: ColumnType<string[], string[] | undefined, string[]>;
+  at_home: ColumnType<boolean, boolean | undefined, boolean>;
+  at_space: ColumnType<boolean, boolean | undefined, boolean>;
+  is_online: ColumnType<boolean, boolean | undefined, boolean>;
+  place: ColumnType<string, string | undefined, string>;
+  capacity: ColumnType<number, number | undefined, number>;
+  is_instant: ColumnType<boolean, boolean | undefined, boolean>;
+  proof_hours: ColumnType<number | null, number | undefined | null, number | null>;
+  full_refund_hours: ColumnType<number, number | undefined, number>;
+  half_refund_hours: ColumnType<number, number | undefined, number>;
+  position: ColumnType<number, number | undefined, number>;
+  booking_count: ColumnType<number, number | undefined, number>;
+  is_sample: ColumnType<boolean, boolean | undefined, boolean>;
+  archived_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  removed_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+}
+
+export interface ServiceHoursTable {
+  id: ColumnType<number, never, never>;
+  provider_id: ColumnType<number | null, number | undefined | null, number | null>;
+  service_id: ColumnType<number | null, number | undefined | null, number | null>;
+  weekday: number;
+  opens_at: string;
+  closes_at: string;
+}
+
+export interface ServicePerformerTable {
+  service_id: number;
+  person_id: number;
 }
 
 export interface SpaceTable {
@@ -1218,6 +1813,10 @@ export interface SpaceArtistTable {
   space_id: number;
   person_id: number;
   confirmed_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  asked_by: ColumnType<string, string | undefined, string>;
+  asked_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  asked_by_id: ColumnType<number | null, number | undefined | null, number | null>;
+  declined_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
 }
 
 export interface SpaceBriefTable {
@@ -1529,11 +2128,29 @@ export interface VolunteerShiftTable {
   is_sample: ColumnType<boolean, boolean | undefined, boolean>;
 }
 
+export interface WatchLinkTable {
+  id: ColumnType<number, never, never>;
+  occurrence_id: number;
+  name: string;
+  token_hash: Buffer;
+  created_by: number;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  expires_at: ColumnType<Date, Date | string, Date | string>;
+  used_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  withdrawn_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+}
+
 export interface DB {
   administrator_brief: AdministratorBriefTable;
   admission: AdmissionTable;
   admission_brief: AdmissionBriefTable;
   artist: ArtistTable;
+  artist_busy_day: ArtistBusyDayTable;
+  artist_credential: ArtistCredentialTable;
+  artist_hours: ArtistHoursTable;
+  artist_review: ArtistReviewTable;
+  artist_visit: ArtistVisitTable;
+  artist_visit_day: ArtistVisitDayTable;
   audit: AuditTable;
   auth_account: AuthAccountTable;
   auth_session: AuthSessionTable;
@@ -1541,6 +2158,14 @@ export interface DB {
   auth_verification: AuthVerificationTable;
   bank_statement: BankStatementTable;
   bank_statement_line: BankStatementLineTable;
+  blackout: BlackoutTable;
+  booking: BookingTable;
+  booking_ceremony: BookingCeremonyTable;
+  booking_feed: BookingFeedTable;
+  booking_name: BookingNameTable;
+  booking_payment: BookingPaymentTable;
+  booking_proof: BookingProofTable;
+  booking_setting: BookingSettingTable;
   broadcast: BroadcastTable;
   broadcast_init: BroadcastInitTable;
   broadcast_refusal: BroadcastRefusalTable;
@@ -1549,6 +2174,7 @@ export interface DB {
   call: CallTable;
   call_seat: CallSeatTable;
   campaign: CampaignTable;
+  change_request: ChangeRequestTable;
   channel: ChannelTable;
   channel_member: ChannelMemberTable;
   channel_reader: ChannelReaderTable;
@@ -1557,6 +2183,10 @@ export interface DB {
   chat_message: ChatMessageTable;
   chat_mute: ChatMuteTable;
   chat_word: ChatWordTable;
+  commission: CommissionTable;
+  commission_payment: CommissionPaymentTable;
+  commission_payment_request: CommissionPaymentRequestTable;
+  commission_stage: CommissionStageTable;
   dispute: DisputeTable;
   event_brief: EventBriefTable;
   event_like: EventLikeTable;
@@ -1576,8 +2206,11 @@ export interface DB {
   gift_name: GiftNameTable;
   gift_sum: GiftSumTable;
   giving_export: GivingExportTable;
+  hidden_author: HiddenAuthorTable;
   host_message: HostMessageTable;
   hundi_count: HundiCountTable;
+  inquiry: InquiryTable;
+  inquiry_draft: InquiryDraftTable;
   installation: InstallationTable;
   ledger_account: LedgerAccountTable;
   ledger_book: LedgerBookTable;
@@ -1599,6 +2232,9 @@ export interface DB {
   newsletter_subscription: NewsletterSubscriptionTable;
   notification: NotificationTable;
   notification_delivery: NotificationDeliveryTable;
+  order_letter: OrderLetterTable;
+  order_link: OrderLinkTable;
+  order_mail_stop: OrderMailStopTable;
   outbox: OutboxTable;
   payee_brief: PayeeBriefTable;
   payment: PaymentTable;
@@ -1611,9 +2247,27 @@ export interface DB {
   person_contact: PersonContactTable;
   person_follow: PersonFollowTable;
   person_setting: PersonSettingTable;
+  portfolio_item: PortfolioItemTable;
+  portfolio_like: PortfolioLikeTable;
+  post: PostTable;
+  post_artist: PostArtistTable;
+  post_comment: PostCommentTable;
+  post_comment_mention: PostCommentMentionTable;
+  post_like: PostLikeTable;
+  post_revision: PostRevisionTable;
+  post_save: PostSaveTable;
+  post_share: PostShareTable;
   prayer_request: PrayerRequestTable;
+  private_watcher: PrivateWatcherTable;
+  provider_brief: ProviderBriefTable;
+  provider_city: ProviderCityTable;
+  provider_listing: ProviderListingTable;
+  provider_set: ProviderSetTable;
+  provider_task: ProviderTaskTable;
   push_device: PushDeviceTable;
   push_key: PushKeyTable;
+  quote: QuoteTable;
+  quote_stage: QuoteStageTable;
   rate_limit: RateLimitTable;
   receipt_counter: ReceiptCounterTable;
   receipt_letter: ReceiptLetterTable;
@@ -1624,9 +2278,13 @@ export interface DB {
   reservation: ReservationTable;
   reservation_brief: ReservationBriefTable;
   reservation_fee: ReservationFeeTable;
+  review_brief: ReviewBriefTable;
   schema_migration: SchemaMigrationTable;
   search_document: SearchDocumentTable;
   search_word: SearchWordTable;
+  service: ServiceTable;
+  service_hours: ServiceHoursTable;
+  service_performer: ServicePerformerTable;
   space: SpaceTable;
   space_artist: SpaceArtistTable;
   space_brief: SpaceBriefTable;
@@ -1658,4 +2316,5 @@ export interface DB {
   volunteer_checkin: VolunteerCheckinTable;
   volunteer_rating: VolunteerRatingTable;
   volunteer_shift: VolunteerShiftTable;
+  watch_link: WatchLinkTable;
 }

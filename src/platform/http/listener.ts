@@ -67,7 +67,11 @@ export function createRequestListener(services: Services, pages: Pages, answerFi
     c.set("requestId", requestId);
     const began = performance.now();
     await next();
-    for (const [name, value] of Object.entries(plainHeaders)) c.res.headers.set(name, value);
+    for (const [name, value] of Object.entries(plainHeaders)) {
+      // A page whose address is a secret says itself that nobody hears of it.
+      if (name === "referrer-policy" && c.res.headers.has(name)) continue;
+      c.res.headers.set(name, value);
+    }
     c.res.headers.set("x-request-id", requestId);
     const ms = Math.round(performance.now() - began);
     const line = { requestId, method: c.req.method, path: pathForLog(c.req.path), status: c.res.status, ms };

@@ -41,7 +41,12 @@ test("what became of a page's form is shown by Answer, and read by readAnswer", 
 });
 
 test("a form that posts in place is a useFormInPlace; other fetchers only load", () => {
-  const loaders = ["src/features/space-page/ui/explore-results.tsx", "src/features/events/pages/virtual-worship.tsx"];
+  const loaders = [
+    "src/features/artists/ui/directory-results.tsx",
+    "src/features/space-page/ui/explore-results.tsx",
+    "src/features/events/pages/virtual-worship.tsx",
+    "src/features/feed/ui/feed-list.tsx",
+  ];
   const fetchers = holders(/\buseFetcher\b/, "src/platform/http/use-form-in-place.ts");
   expect(fetchers.toSorted()).toEqual(loaders.toSorted());
 });

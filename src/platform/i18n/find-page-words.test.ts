@@ -36,6 +36,14 @@ test("a page brings its own words and those of what it shows, not what other pag
   expect(staff).not.toContain("Removed a review");
 });
 
+test("of a feature's door a page brings the words of what it takes there", async () => {
+  const explore = await textsOf("src/features/space-page/pages/explore.tsx");
+  expect(explore).toContain("Gurudwara");
+  expect(explore).not.toContain("Name of the space");
+  const register = await textsOf("src/features/members/pages/register-space.tsx");
+  expect(register).toContain("Name of the space");
+});
+
 test("what every page shows is brought once, and what is fetched later brings its own", async () => {
   const shell = await textsOf("src/root.tsx");
   expect(shell).toContain("Skip to content");

@@ -7,11 +7,21 @@ import type { Plugin } from "vite";
 const ROOT = "src/root.tsx";
 /** The server alone says these, though pages name them in their loaders and actions. */
 const saidByServer = /\.server\.tsx?$|[/-]emails\.tsx?$|\/(refusals|audit-words|notification-words)\.ts$/;
+/** Whoever takes one thing at the door of a feature does not say the words of the others. */
+const isDoor = /\/public\.tsx?$/;
 const isTest = /\.test\.tsx?$|^src\/testing\//;
 
+/** A file of the source, from its root. */
+interface Import {
+  readonly file: string;
+  /** The names that are taken from it; null: all. */
+  readonly taken: readonly string[] | null;
+  /** The names under which they are handed on; null where they are used here, or all are handed on. */
+  readonly given: readonly string[] | null;
+}
+
 interface Imports {
-  /** Files of the source, from its root. */
-  readonly together: readonly string[];
+  readonly together: readonly Import[];
   /** Fetched once they are wanted. */
   readonly later: readonly string[];
 }
@@ -31,12 +41,25 @@ function importsOf(file: string): Imports {
     const found = isHere ? path.posix.join(path.posix.dirname(file), target) : target.replace(/^#\//, "src/");
     return /^src\/.*\.tsx?$/.test(found) && !saidByServer.test(found) ? [found] : [];
   };
-  const together = text.matchAll(/^(?:import|export)\s+(?!type\s)(?:[^"';]*?\sfrom\s+)?"([^"]+)"/gm);
+  const together = text.matchAll(/^(import|export)\s+(?!type\s)(?:([^"';]*?)\sfrom\s+)?"([^"]+)"/gm);
   const later = text.matchAll(/\bimport\(\s*"([^"]+)"\s*\)/g);
   return {
-    together: [...together].flatMap(([, target]) => fileOf(target!)),
+    together: [...together].flatMap(([, verb, braces, target]) => {
+      const names = namesIn(braces);
+      const taken = names?.map(([name]) => name!) ?? null;
+      const given = verb === "export" ? (names?.map((name) => name.at(-1)!) ?? null) : null;
+      return fileOf(target!).map((found) => ({ file: found, taken, given }));
+    }),
     later: [...later].flatMap(([, target]) => fileOf(target!)),
   };
+}
+
+/** The names between the braces of an import or a re-export, each with what it is called here; null where all is taken. */
+function namesIn(braces: string | undefined): string[][] | null {
+  const [, braced] = /^\{([^}]*)\}$/.exec(braces?.trim() ?? "") ?? [];
+  if (braced === undefined) return null;
+  const names = braced.split(",").map((name) => name.trim());
+  return names.filter((name) => name && !name.startsWith("type ")).map((name) => name.split(/\s+as\s+/));
 }
 
 async function readMessages(language: string): Promise<Message[]> {
@@ -77,12 +100,20 @@ export class WordFinder {
     return new Set([ROOT, ...[...pages].map(([, page]) => `src/${page}`), ...parts]);
   }
 
-  /** All files that come with this one. */
+  /** All files that come with this one; of a feature's door, what is taken there. */
   loadedWith(file: string, found = new Set<string>()): Set<string> {
-    if (found.has(file)) return found;
+    if (found.has(file) && !isDoor.test(file)) return found;
     found.add(file);
-    for (const next of this.#importsOf(file).together) this.loadedWith(next, found);
+    for (const next of this.#importsOf(file).together) this.#load(next, found);
     return found;
+  }
+
+  #load({ file, taken }: Import, found: Set<string>): void {
+    if (!isDoor.test(file) || !taken) return void this.loadedWith(file, found);
+    found.add(file);
+    for (const behind of this.#importsOf(file).together) {
+      if (!behind.given || behind.given.some((name) => taken.includes(name))) this.#load(behind, found);
+    }
   }
 
   /** Every message of the house in one language. */
@@ -140,10 +171,15 @@ export function pageWords(languages: readonly string[]): Plugin {
       const onEveryPage = await brought(ROOT);
       for (const file of withWords) {
         const words = new Set([...onEveryPage, ...(await brought(file))]);
+        const loaded = finder.loadedWith(file);
         const modules = new Set([`${root}/${file}`]);
         for (const id of modules) {
           const module = this.getModuleInfo(id);
-          for (const next of module?.importedIds ?? []) if (next.startsWith(`${root}/src/`)) modules.add(next);
+          for (const next of module?.importedIds ?? []) {
+            const comes =
+              next.startsWith(`${root}/src/`) && (!isDoor.test(id) || loaded.has(next.slice(root.length + 1)));
+            if (comes) modules.add(next);
+          }
           const silent = messagesIn(module?.code, known).find((message) => !words.has(message));
           if (silent && !saidByServer.test(id)) this.error(`${file} comes without the words of ${id} (${silent}).`);
         }

@@ -83,6 +83,26 @@ export async function listGallery(db: Db, { entity, entityId }: PictureOwner): P
   }));
 }
 
+/** The pictures that some rows of one kind use, by content. */
+export async function listUsedContents(
+  db: Db,
+  entity: string,
+  entityIds: readonly number[],
+): Promise<{ id: number; entityId: number; sha256: string; isSample: boolean }[]> {
+  if (entityIds.length === 0) return [];
+  const rows = await db
+    .selectFrom("media_use as u")
+    .innerJoin("media as m", "m.id", "u.media_id")
+    .select(["u.id", "u.entity_id", "m.sha256", "m.created_by"])
+    .where("u.entity", "=", entity)
+    .where("u.entity_id", "=", sqlAny(entityIds))
+    .execute();
+  return rows.map(({ id, entity_id: entityId, sha256, created_by }) => ({
+    ...{ id, entityId, sha256 },
+    isSample: created_by === null,
+  }));
+}
+
 /** Gives every use its position; the first becomes the lead picture. */
 export async function saveGalleryOrder(db: Db, ids: readonly number[]): Promise<void> {
   await sql`update media_use as u
@@ -125,4 +145,46 @@ export async function removePictureUses(db: Db, useIds: readonly number[]): Prom
   if (useIds.length === 0) return;
   await deleteTranslations(db, "media_use", useIds);
   await db.deleteFrom("media_use").where("id", "=", sqlAny(useIds)).execute();
+}
+
+/** What is said of a use of a picture, in `language`. */
+export interface DescribedUse {
+  readonly id: number;
+  readonly alt: string;
+  readonly language: string;
+}
+
+/** The uses of an owner's pictures in their order, whatever their role. */
+export const listPictureUses = (db: Db, { entity, entityId }: PictureOwner): Promise<DescribedUse[]> =>
+  db
+    .selectFrom("media_use")
+    .select(["id", "alt", "language"])
+    .where("entity", "=", entity)
+    .where("entity_id", "=", entityId)
+    .orderBy("position")
+    .orderBy("id")
+    .execute();
+
+/** Gives an owner's pictures this order and these words; other ones of theirs are removed. Words that changed lose their translations. */
+export async function arrangePictureUses(
+  db: Db,
+  owner: PictureOwner,
+  wanted: readonly DescribedUse[],
+): Promise<readonly DescribedUse[]> {
+  const before = new Map((await listPictureUses(db, owner)).map((use) => [use.id, use]));
+  const kept = wanted.filter(({ id }) => before.has(id));
+  await removePictureUses(
+    db,
+    [...before.keys()].filter((id) => !kept.some((use) => use.id === id)),
+  );
+  for (const [position, { id, alt, language }] of kept.entries()) {
+    const isNew = before.get(id)!.alt !== alt;
+    if (isNew) await deleteTranslations(db, "media_use", [id], { fields: ["alt"] });
+    await db
+      .updateTable("media_use")
+      .set({ position, ...(isNew && { alt, language }) })
+      .where("id", "=", id)
+      .execute();
+  }
+  return kept;
 }

@@ -5,6 +5,9 @@ import type { PictureSlot } from "./attach-picture.ts";
 import type { PictureOwner } from "./picture-uses.ts";
 import type { PictureView } from "./picture.ts";
 
+/** Roles of the pictures that a list or a gallery shows; `picture` where none of them leads. */
+const galleryRoles = ["hero", "gallery", "picture"] as const;
+
 export interface UsedPicture extends PictureView {
   readonly useId: number;
   readonly role: string;
@@ -55,7 +58,7 @@ export async function readPictures(
     ])
     .where("u.entity", "=", entity)
     .where("u.entity_id", "=", sqlAny(entityIds))
-    .where("u.role", "in", ["hero", "gallery"]);
+    .where("u.role", "in", [...galleryRoles]);
   const rows = await db
     .selectFrom(ranked.as("ranked"))
     .selectAll()
@@ -130,7 +133,7 @@ export const leadPictureOf = (
   from media_use as u join media as m on m.id = u.media_id
   left join translation as t
     on t.entity = 'media_use' and t.entity_id = u.id and t.field = 'alt' and t.language = ${language}
-  where u.entity = ${entity} and u.entity_id = ${sql.ref(idColumn)} and u.role in ('hero', 'gallery')
+  where u.entity = ${entity} and u.entity_id = ${sql.ref(idColumn)} and u.role in ('hero', 'gallery', 'picture')
   order by u.position, u.id limit 1)`;
 
 /** A picture of a gallery as its editor shows it. */
@@ -162,7 +165,7 @@ export async function listEditedPictures(
     .select(["o.id as whole_id", "o.sha256 as whole_sha256", "o.width as whole_width", "o.height as whole_height"])
     .where("u.entity", "=", entity)
     .where("u.entity_id", "=", entityId)
-    .where("u.role", "in", ["hero", "gallery"])
+    .where("u.role", "in", [...galleryRoles])
     .orderBy("u.position")
     .orderBy("u.id")
     .limit(limit)

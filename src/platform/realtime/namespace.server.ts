@@ -117,6 +117,8 @@ export interface Circle<ServerToClient extends object, State> {
   /** @returns whether they may; then they receive the messages of the circle of this id. */
   enter(page: Page<ServerToClient, State>, id: number): Promise<boolean>;
   leave(page: Page<ServerToClient, State>): void;
+  /** Those that some page is in. */
+  ids(): readonly number[];
   emit<Event extends keyof ServerToClient & string>(
     id: number,
     event: Event,
@@ -253,6 +255,7 @@ export function openToAnybody<ServerToClient extends object, ClientToServer exte
           return true;
         },
         leave: (page) => void inside.delete(page),
+        ids: () => [...new Set([...inside.values()].map(({ id }) => id))],
         emit(id, event, ...words) {
           for (const [page, one] of inside) {
             if (one.id === id) one.guard.pass(() => inside.get(page) === one && page.emit(event, ...words));

@@ -27,6 +27,8 @@ export interface Searched {
   readonly inNamesOnly?: boolean;
   /** Any part of a name is enough, however short: only where the rows that may be found are few. */
   readonly byAnyPart?: boolean;
+  /** Misspelt words are looked for in texts too. */
+  readonly mendsTexts?: boolean;
   /** How like a word has to be to one that it may be a misspelling of; LEAST_LIKENESS where it is left out. */
   readonly leastLikeness?: number;
 }
@@ -77,7 +79,7 @@ export async function searchDocuments<Row = never>(
   const nothing: SearchFilter<Row> = { from, tiers: [], isMended: false, count: 0, seen: [], rows: [] };
   const words = queryWords(q);
   if (words.length === 0) return nothing;
-  const { entity, wholeWords, inNamesOnly = false, byAnyPart = false, leastLikeness } = searched;
+  const { entity, wholeWords, inNamesOnly = false, byAnyPart = false, mendsTexts = false, leastLikeness } = searched;
   const reaches: readonly Reach[] = inNamesOnly ? ["name"] : ["name", "keyword", "anywhere"];
   const matches = (choices: readonly WordChoices[], reach: Reach): Condition =>
     sql`d.words @@ ${wordsQuery(choices, reach, wholeWords)}::tsquery`;
@@ -105,7 +107,10 @@ export async function searchDocuments<Row = never>(
   const alike = await readWordsAlike(db, entity, words, leastLikeness);
   if (alike.every(({ meant }) => meant.length === 0)) return nothing;
   const close = bringTogether(around, alike);
-  const closeTiers = reaches.map((reach) => matches(close, reach));
+  const meantReach = mendsTexts ? "anywhere" : "keyword";
+  const closeTiers = reaches.map(
+    (reach) => sql`d.words @@ ${wordsQuery(close, reach, wholeWords, meantReach)}::tsquery`,
+  );
   const found = await readFew<Row>(db, searched, closeTiers, page);
   return found.count > 0 ? { from, tiers: closeTiers, isMended: true, seen: [], ...found } : nothing;
 }

@@ -66,7 +66,7 @@ export function queryWords(q: string): string[] {
 /** One word of a query and the kept words that it may mean. */
 export interface WordChoices {
   readonly word: string;
-  /** Looked for in names and keywords only. */
+  /** Looked for in names and keywords, and in texts only where a search wants it. */
   readonly meant: readonly string[];
 }
 
@@ -81,17 +81,20 @@ const TELLING_LENGTH = 5;
  * A tsquery: every word of the query, or one of the words that it may mean. The last one may be half typed,
  * so that it is looked for by its beginning.
  * @param wholeWords words that are never taken for half typed.
+ * @param meantReach where at most the words are looked for that may be meant.
  */
 export function wordsQuery(
   choices: readonly WordChoices[],
   reach: Reach = "anywhere",
   wholeWords: ReadonlySet<string> = new Set(),
+  meantReach: Reach = "keyword",
 ): string {
   const narrow = reach === "name" ? marks.name : marks.keyword;
+  const meantMark = reach === "anywhere" ? marks[meantReach] : narrow;
   return choices
     .map(({ word, meant }, i) => {
       const isOpen = i === choices.length - 1 && !wholeWords.has(word);
-      const alternatives = [`'${marks[reach]}${word}'`, ...meant.map((other) => `'${narrow}${other}'`)];
+      const alternatives = [`'${marks[reach]}${word}'`, ...meant.map((other) => `'${meantMark}${other}'`)];
       if (isOpen) alternatives.push(`'${word.length < TELLING_LENGTH ? narrow : marks[reach]}${word}':*`);
       return `(${alternatives.join(" | ")})`;
     })
