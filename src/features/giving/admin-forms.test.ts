@@ -45,7 +45,7 @@ test("a count of nothing is said above the form, with what is wrong in it", () =
 test("a refund's amount that cannot be read hides no missing reason", () => {
   expect(answerTo(GiftDecisionForm, { intent: "refund", amount: "abc", reason: " ", bankReference: "" })).toEqual({
     ...wrong,
-    amount: "giving.amount-unclear",
+    amount: "payments.amount-unclear",
     reason: "payments.reason-needed",
   });
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { decisionForms, panField, payeeForms } from "#/features/payments/public.ts";
 import { parseRupees } from "#/platform/rupees.ts";
 import {
   acrossFields,
@@ -11,7 +12,7 @@ import {
   WHOLE_FORM,
 } from "#/platform/form-fields.ts";
 import { denominations, isSameWitness, piecesField, readPieces } from "./hundi.ts";
-import { ADDRESS_LENGTH, NAME_LENGTH, panField } from "./forms.ts";
+import { ADDRESS_LENGTH, NAME_LENGTH } from "./forms.ts";
 
 const fundKey = z.string().regex(/^[a-z]{1,20}(-\d{1,15})?$/);
 const fundName = filledLine(60);
@@ -133,36 +134,16 @@ export const BankForm = z.discriminatedUnion("intent", [
  * Settings of an owner. The gateway's secrets have names with "Password", which no answer repeats.
  */
 export const SettingsForm = z.discriminatedUnion("intent", [
-  SpaceField.extend({
-    intent: z.literal("vpa"),
-    vpa: z
-      .string()
-      .trim()
-      .toLowerCase()
-      .max(255)
-      .regex(/^[a-z0-9._-]{2,}@[a-z][a-z0-9.-]+$/, { error: "giving.vpa-wrong" }),
-    payeeName: filledLine(NAME_LENGTH),
-  }),
-  SpaceField.extend({ intent: z.enum(["stop-vpa", "remove-gateway"]) }),
+  SpaceField.extend(payeeForms.vpa.shape),
+  SpaceField.extend(payeeForms.stop.shape),
   SpaceField.extend({ intent: z.literal("rules"), max: rupees, asksPan: toggle, asksAddress: toggle }),
-  SpaceField.extend({
-    intent: z.literal("receipt"),
-    legalName: line(200),
-    registration: line(200),
-    legalAddress: line(500),
-    pan: panField,
-    receiptNote: line(500),
+  SpaceField.extend(payeeForms.receipt.shape).extend({
     taxSection: line(60),
     taxForm: line(60),
     taxApproval: line(100),
     taxApprovedOn: z.union([z.literal("").transform(() => null), day]).default(null),
   }),
-  SpaceField.extend({
-    intent: z.literal("gateway"),
-    keyId: filledLine(100),
-    keyPassword: filledLine(200),
-    webhookPassword: filledLine(200),
-  }),
+  SpaceField.extend(payeeForms.gateway.shape),
 ]);
 
 function budgetsOf(form: Readonly<Record<string, unknown>>) {
@@ -198,27 +179,12 @@ export const BooksForm = z.discriminatedUnion("intent", [
 
 /** The form of a treasurer's decision on one gift. */
 export const GiftDecisionForm = z.discriminatedUnion("intent", [
-  z.object({
-    intent: z.literal("confirm"),
-    bankReference: line(60),
+  decisionForms.confirm.extend({
     bookedOn: z.union([z.literal("").transform(() => undefined), day]).default(undefined as never),
-    force: toggle,
   }),
-  z.object({ intent: z.literal("fail"), reason: line(300) }),
-  z.object({
-    intent: z.literal("refund"),
-    key: z.uuid(),
-    amount: rupees,
-    reason: line(300).refine((typed) => typed !== "", { error: "payments.reason-needed" }),
-    way: z.enum(["cash", "bank_transfer", "cheque"]).optional(),
-    bankReference: line(60),
-  }),
+  decisionForms.fail,
+  decisionForms.refund,
   z.object({ intent: z.literal("cancel"), cancelReason: line(300) }),
-  z.object({ intent: z.enum(["retry-refund", "withdraw-refund"]), refund: id }),
-  z.object({
-    intent: z.literal("refund-by-hand"),
-    refund: id,
-    way: z.enum(["cash", "bank_transfer", "cheque"]),
-    bankReference: line(60),
-  }),
+  decisionForms.refundAgain,
+  decisionForms.refundByHand,
 ]);

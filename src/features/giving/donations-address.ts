@@ -23,7 +23,7 @@ export type WhenChosen = "all" | "week" | "month" | "year" | "range" | `fy${numb
 /** Days that lie within a span: a gift of exactly so many days ago is still in it. */
 const spans: Readonly<Record<string, number>> = { week: 7, month: 30, year: 365 };
 
-export const donationsTabs = ["list", "analytics", "categories"] as const;
+export const donationsTabs = ["list", "other", "analytics", "categories"] as const;
 export type DonationsTab = (typeof donationsTabs)[number];
 
 export interface DonationsAddress {

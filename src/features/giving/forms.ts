@@ -1,16 +1,11 @@
 import { z } from "zod";
-import { isPan, tidyPan } from "#/features/payments/public.ts";
+import { panField } from "#/features/payments/public.ts";
 import { parseRupees } from "#/platform/rupees.ts";
 import { acrossFields, emailOrNone, id, idOrNone, line, toggle, trimmed } from "#/platform/form-fields.ts";
 
 export const MESSAGE_LENGTH = 500;
 export const NAME_LENGTH = 100;
 export const ADDRESS_LENGTH = 300;
-
-/** A payer's tax number, which may be left out. */
-export const panField = line(20).refine((typed) => tidyPan(typed) === "" || isPan(tidyPan(typed)), {
-  error: "payments.pan-wrong",
-});
 
 /** The form of a gift. A typed amount goes before a chosen one. */
 export const GiveForm = z

@@ -28,6 +28,5 @@ export const givingRefusals = {
   "giving.statement-empty": msg`This statement has no incoming payments.`,
   "giving.line-decided": msg`This payment or this gift has changed in the meantime, and nothing was counted. Please look again.`,
   "giving.line-amount": msg`The bank received {amount} here. Please record that amount, or record the gift without the bank’s line.`,
-  "giving.vpa-wrong": msg`A UPI address looks like name@bank.`,
   "giving.closing-unsure": msg`Please tick that you have compared the month with the bank.`,
 } satisfies RefusalWords;

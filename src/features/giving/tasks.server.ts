@@ -8,8 +8,9 @@ import { countDeclared } from "./queries/gift-timeline.server.ts";
 /** Gifts that somebody says they sent, and refunds that the gateway refused. */
 export async function givingTasks({ db, viewer, spaceId }: TaskQuestion): Promise<readonly Task[]> {
   if (!canAdmin(viewer, paymentAdmin.handle, spaceId)) return [];
-  const [count, failed] = await Promise.all([
-    countDeclared(db, viewer, spaceId),
+  const [count, others, failed] = await Promise.all([
+    countDeclared(db, viewer, { spaceId, gifts: true }),
+    countDeclared(db, viewer, { spaceId, gifts: false }),
     countFailedRefunds(db, viewer, spaceId, TASKS_COUNTED),
   ]);
   return [
@@ -28,6 +29,14 @@ export async function givingTasks({ db, viewer, spaceId }: TaskQuestion): Promis
       count,
       title: msg`${plural(count, { one: "Gift to confirm", other: "Gifts to confirm" })}`,
       path: `/donations?space=${spaceId}&status=pending`,
+    },
+    {
+      kind: "other-claims",
+      rank: 11,
+      icon: "receipt",
+      count: others,
+      title: msg`${plural(others, { one: "Payment to confirm", other: "Payments to confirm" })}`,
+      path: `/donations?space=${spaceId}&tab=other`,
     },
   ];
 }

@@ -2,6 +2,7 @@ import { msg } from "@lingui/core/macro";
 import { canAdmin } from "#/platform/admin-actions.ts";
 import type { FirstStep, TaskQuestion } from "../feature.ts";
 import { paymentAdmin } from "./access.ts";
+import { readPayeePaths } from "./queries/payee-paths.server.ts";
 import { listUpiAddresses } from "./queries/upi-addresses.server.ts";
 
 export async function nameUpiAddress({ db, viewer, spaceId }: TaskQuestion): Promise<FirstStep | null> {
@@ -15,6 +16,6 @@ export async function nameUpiAddress({ db, viewer, spaceId }: TaskQuestion): Pro
     title: msg`Name your UPI address`,
     lead: msg`Gifts go straight to it, once our staff has verified it.`,
     action: msg`Enter the address`,
-    path: `/donations/settings?space=${spaceId}`,
+    path: (await readPayeePaths(db, spaceId)).settings,
   };
 }

@@ -1,6 +1,7 @@
+export { readPayeePaths } from "./queries/payee-paths.server.ts";
 export { removeGatewayAccount, saveGatewayAccount } from "./commands/gateway-account.server.ts";
 export { retryRefund, settleRefundByHand, withdrawRefund } from "./commands/failed-refunds.server.ts";
-export { countFailedRefunds, listFailedRefunds, type FailedRefund } from "./queries/failed-refunds.server.ts";
+export { countFailedRefunds, listFailedRefunds } from "./queries/failed-refunds.server.ts";
 export { readDisputes, readRefunds, type DisputeView, type RefundView } from "./queries/refunds.server.ts";
 export { findUnreadablePans, readPanOf, readPans } from "./queries/pans.server.ts";
 export { lockPayment } from "./queries/lock-payment.server.ts";
@@ -29,6 +30,7 @@ export {
 } from "./queries/upi-addresses.server.ts";
 export { confirmPayment, failPayment } from "./commands/decide-payment.server.ts";
 export { refundByRule } from "./commands/refund-by-rule.server.ts";
+export { withdrawPayment } from "./commands/withdraw-payment.server.ts";
 export { leftOf, requestRefund } from "./commands/refunds.server.ts";
 export { readPaymentOptions, takesPayments } from "./queries/payment-options.server.ts";
 export { checkBooks } from "./queries/check-books.server.ts";

@@ -1,3 +1,4 @@
+export { decisionForms, panField, payeeForms } from "./forms.ts";
 export { paymentAdmin } from "./access.ts";
 export {
   isPan,

@@ -8,6 +8,8 @@ export const paymentRefusals = {
   "payments.too-much": msg`The largest amount here is {most}.`,
   "payments.not-pending": msg`This payment has already been settled.`,
   "payments.not-completed": msg`Only money that has arrived can be refunded.`,
+  "payments.amount-unclear": msg`Please enter an amount in rupees, such as 101 or 1,001.`,
+  "payments.vpa-wrong": msg`A UPI address looks like name@bank.`,
   "payments.refund-too-much": msg`That is more than what is left of this payment: {left}.`,
   "payments.refund-not-failed": msg`This refund has changed in the meantime. Please look again.`,
   "payments.refund-owed": msg`This money was paid twice, so it has to go back.`,

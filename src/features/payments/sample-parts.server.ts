@@ -1,3 +1,4 @@
+import { sampleArtists } from "../../../sample/world/artists.ts";
 import { sampleSamitis } from "../../../sample/world/samitis.ts";
 import { sampleSpaces } from "../../../sample/world/spaces.ts";
 import { sampleTrusts } from "../../../sample/world/trusts.ts";
@@ -20,6 +21,20 @@ export const sampleParts: readonly SamplePart[] = [
     name: "trusts",
     after: ["spaces"],
     seed: async ({ db, ids }) => seedTrusts(db, sampleTrusts, await ids("spaces")),
+  },
+  {
+    name: "practice-upi",
+    after: ["practices"],
+    seed: async ({ db, ids }) => {
+      const practices = Object.entries(await ids("practices"));
+      await seedUpiAddresses(
+        db,
+        practices.map(([key, spaceId]) => {
+          const payeeName = sampleArtists.find((artist) => artist.key === key)!.name.en;
+          return { spaceId, vpa: `${key}@example`, payeeName };
+        }),
+      );
+    },
   },
   {
     name: "samiti-upi",

@@ -7,6 +7,7 @@ import {
   requestPayment,
 } from "#/features/payments/public.server.ts";
 import { isPan, tidyPan } from "#/features/payments/public.ts";
+import { kindsWith } from "#/features/spaces/public.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import { notFound, refuse, refuseField } from "#/platform/refusal.ts";
@@ -145,6 +146,7 @@ async function prepare({ config, db }: Pick<Services, "config" | "db">, viewer: 
   const space = await db
     .selectFrom("space_brief as s")
     .select(["s.is_listed", "s.is_verified"])
+    .where("s.kind", "in", [...kindsWith("hasAdminPages")])
     .where("s.id", "=", spaceId)
     .executeTakeFirst();
   const known = { id: spaceId, isListed: space?.is_listed ?? false, isVerified: space?.is_verified ?? false };

@@ -10,7 +10,7 @@ import { Section } from "#/design/section.tsx";
 import { ledgerRefusals } from "#/features/ledger/public.tsx";
 import { AdminFrame } from "#/features/members/public.tsx";
 import { requirePersonPage } from "#/features/people/public.server.ts";
-import { paymentRefusals, reasonText } from "#/features/payments/public.tsx";
+import { FailedRefundPanel, paymentRefusals, reasonText } from "#/features/payments/public.tsx";
 import {
   failPayment,
   requestRefund,
@@ -31,7 +31,6 @@ import { confirmGift } from "../commands/confirm-gift.server.ts";
 import { listFunds } from "../queries/admin-funds.server.ts";
 import { readGift, type GiftDetail } from "../queries/admin-gift.server.ts";
 import { givingRefusals } from "../refusals.ts";
-import { FailedRefund } from "../ui/admin/failed-refund.tsx";
 import { GiftDecisions } from "../ui/admin/gift-decisions.tsx";
 import { StateBadge } from "../ui/admin/gift-list.tsx";
 import { Refunds, Trail } from "../ui/admin/gift-history.tsx";
@@ -140,12 +139,11 @@ export default function Donation({ loaderData, actionData }: Route.ComponentProp
               {gift.refunds
                 .filter(({ state }) => state === "failed")
                 .map((refund) => (
-                  <FailedRefund
+                  <FailedRefundPanel
                     key={refund.id}
                     refund={refund}
-                    paymentId={gift.id}
                     zone={gift.space.zone}
-                    answer={actionData}
+                    forms={{ paymentId: gift.id, to: `/donations/${gift.id}`, answer: actionData }}
                   />
                 ))}
               {/* A refund that is done leaves no filled form behind: pressed again it would be a second one. */}

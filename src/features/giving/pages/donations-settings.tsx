@@ -12,7 +12,14 @@ import {
   saveReceiptDetails,
   stopUpiAddress,
 } from "#/features/payments/public.server.ts";
-import { paymentRefusals } from "#/features/payments/public.tsx";
+import {
+  GatewaySettings,
+  paymentRefusals,
+  ReceiptSettings,
+  UpiSettings,
+  type ReceiptField,
+} from "#/features/payments/public.tsx";
+import { Field, FieldRow, Input } from "#/design/field.tsx";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { Answer } from "#/design/answer.tsx";
@@ -20,7 +27,7 @@ import { donationsHome } from "../access.ts";
 import { SettingsForm } from "../admin-forms.ts";
 import { givingRefusals } from "../refusals.ts";
 import { PaymentsPaused } from "../ui/admin/payments-paused.tsx";
-import { GatewaySettings, ReceiptSettings, RulesSettings, UpiSettings } from "../ui/admin/settings-parts.tsx";
+import { RulesSettings } from "../ui/admin/rules-settings.tsx";
 import { toDonations } from "../ui/admin/to-donations.tsx";
 import type { Route } from "./+types/donations-settings";
 
@@ -67,7 +74,8 @@ export const action = (args: Route.ActionArgs) =>
 export default function DonationSettings({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui();
   const { space, spaces, settings, webhook } = loaderData;
-  const shared = { spaceId: space.id, answer: actionData };
+  const to = `/donations/settings?space=${space.id}`;
+  const forms = { to, ids: { space: space.id }, answer: actionData };
   return (
     <AdminFrame
       space={space}
@@ -80,10 +88,57 @@ export default function DonationSettings({ loaderData, actionData }: Route.Compo
     >
       <PaymentsPaused spaceId={space.id} paused={settings.paused} />
       <Answer answer={actionData} />
-      <UpiSettings {...shared} vpas={settings.vpas} />
-      <GatewaySettings {...shared} gateway={settings.gateway} webhook={webhook} />
-      <RulesSettings {...shared} rules={settings.rules} />
-      <ReceiptSettings {...shared} receipt={settings.receipt} />
+      <UpiSettings
+        forms={forms}
+        vpas={settings.vpas}
+        lead={<Trans>Gifts go straight to your bank. You confirm them, or your bank’s statement does.</Trans>}
+        account={t`Of your trust’s own account`}
+        stop={<Trans>Stop accepting gifts by UPI</Trans>}
+      />
+      <GatewaySettings
+        forms={forms}
+        gateway={settings.gateway}
+        webhook={webhook}
+        stop={<Trans>Stop accepting gifts through the gateway</Trans>}
+      />
+      <RulesSettings forms={forms} rules={settings.rules} />
+      <ReceiptSettings
+        forms={forms}
+        receipt={settings.receipt}
+        lead={<Trans>Details of the recipient. Empty fields are left out.</Trans>}
+        labels={{ registration: t`Registration number`, pan: t`PAN of the trust` }}
+      >
+        {(detail) => <TaxFields detail={detail} />}
+      </ReceiptSettings>
     </AdminFrame>
+  );
+}
+
+/** What the country's tax office gave the trust. */
+function TaxFields({ detail }: { detail: ReceiptField }) {
+  const { t } = useLingui();
+  const section = detail("taxSection", t`Section of the tax law`, 60, t`As your tax office calls it`);
+  const form = detail("taxForm", t`Form of the yearly statement`, 60, t`As your tax office calls it`);
+  const approval = detail("taxApproval", t`Number of the approval`, 100);
+  const approvedOn = detail("taxApprovedOn", t`Approved on`, 10);
+  return (
+    <>
+      <FieldRow>
+        <Field {...section.field}>
+          <Input {...section.input} />
+        </Field>
+        <Field {...form.field}>
+          <Input {...form.input} />
+        </Field>
+      </FieldRow>
+      <FieldRow>
+        <Field {...approval.field}>
+          <Input {...approval.input} />
+        </Field>
+        <Field {...approvedOn.field}>
+          <Input {...approvedOn.input} type="date" />
+        </Field>
+      </FieldRow>
+    </>
   );
 }

@@ -8,6 +8,7 @@ import { openAdminPage } from "#/features/members/public.server.ts";
 import { AdminFrame } from "#/features/members/public.tsx";
 import { listFailedRefunds } from "#/features/payments/public.server.ts";
 import { paymentAdmin } from "#/features/payments/public.ts";
+import { FailedRefunds } from "#/features/payments/public.tsx";
 import { canAdmin } from "#/platform/admin-actions.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
@@ -19,14 +20,15 @@ import { FundForm } from "../admin-forms.ts";
 import { readAnalytics, readFundParts } from "../queries/analytics.server.ts";
 import { listFunds } from "../queries/admin-funds.server.ts";
 import { listGifts } from "../queries/admin-gifts.server.ts";
+import { listOtherPayments } from "../queries/other-payments.server.ts";
 import { firstGiftMonth } from "../queries/gift-sums.server.ts";
 import { givingRefusals } from "../refusals.ts";
 import { AnalyticsTab } from "../ui/admin/analytics.tsx";
 import { Categories } from "../ui/admin/categories.tsx";
-import { FailedRefunds } from "../ui/admin/failed-refund.tsx";
 import { donationsNav, DonationsNav } from "../ui/admin/donations-nav.tsx";
 import { GiftFilters } from "../ui/admin/gift-filters.tsx";
 import { GiftList, GiftTotals } from "../ui/admin/gift-list.tsx";
+import { OtherPayments } from "../ui/admin/other-payments.tsx";
 import type { Route } from "./+types/donations";
 
 const FAILED_SHOWN = 50;
@@ -53,14 +55,25 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       listGifts(db, viewer, space, address.filter, address.after),
       shared.mayHandle ? listFailedRefunds(db, viewer, space.id, FAILED_SHOWN) : [],
     ]);
-    return { ...shared, list, failedRefunds, analytics: null, parts: null };
+    return { ...shared, list, failedRefunds, other: null, analytics: null, parts: null };
+  }
+  if (address.tab === "other") {
+    const other = await listOtherPayments(db, viewer, { spaceId: space.id, after: address.after?.id ?? null });
+    return { ...shared, list: null, failedRefunds: [], other, analytics: null, parts: null };
   }
   if (address.tab === "categories") {
-    return { ...shared, list: null, failedRefunds: [], analytics: null, parts: await readFundParts(db, viewer, space) };
+    return {
+      ...shared,
+      list: null,
+      failedRefunds: [],
+      other: null,
+      analytics: null,
+      parts: await readFundParts(db, viewer, space),
+    };
   }
   const year = address.when.startsWith("fy") ? Number(address.when.slice(2)) : null;
   const analytics = await readAnalytics(db, viewer, space, year);
-  return { ...shared, list: null, failedRefunds: [], analytics, parts: null };
+  return { ...shared, list: null, failedRefunds: [], other: null, analytics, parts: null };
 }
 
 export const action = (args: Route.ActionArgs) =>
@@ -99,9 +112,10 @@ export const action = (args: Route.ActionArgs) =>
 export default function Donations({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui();
   const { space, spaces, address, funds, years, hasGifts, seesNames, mayHandle, links, list } = loaderData;
-  const { failedRefunds, analytics, parts } = loaderData;
+  const { failedRefunds, other, analytics, parts } = loaderData;
   const tabs = [
     { name: "list", label: <Trans>Donation List</Trans> },
+    { name: "other", label: <Trans>Other payments</Trans> },
     { name: "analytics", label: <Trans>Analytics</Trans> },
     { name: "categories", label: <Trans>Categories</Trans> },
   ];
@@ -151,7 +165,7 @@ export default function Donations({ loaderData, actionData }: Route.ComponentPro
       <Answer answer={actionData} />
       {list && (
         <>
-          {failedRefunds.length > 0 && <FailedRefunds refunds={failedRefunds} zone={space.zone} />}
+          <FailedRefunds refunds={failedRefunds} zone={space.zone} pathOf={(id) => `/donations/${id}`} />
           <GiftFilters address={address} years={years} funds={funds} seesNames={seesNames} />
           <div className="mt-8 mb-3">{list.totals && <GiftTotals totals={list.totals} />}</div>
           {list.gifts.length > 0 && (
@@ -186,6 +200,7 @@ export default function Donations({ loaderData, actionData }: Route.ComponentPro
           )}
         </>
       )}
+      {other && <OtherPayments list={other} spaceId={space.id} zone={space.zone} seesNames={seesNames} />}
       {analytics && (
         <AnalyticsTab analytics={analytics} address={address} years={years} funds={funds} zone={space.zone} />
       )}

@@ -34,7 +34,11 @@ export async function readGiftMonths(
 }
 
 /** Counts the payments that payers declared and that wait for a confirmation, up to 100. @throws as assertAdmin. */
-export async function countDeclared(db: Db, viewer: Viewer, spaceId: number): Promise<number> {
+export async function countDeclared(
+  db: Db,
+  viewer: Viewer,
+  { spaceId, gifts }: { readonly spaceId: number; readonly gifts: boolean },
+): Promise<number> {
   assertAdmin(viewer, paymentAdmin.handle, spaceId);
   const rows = await db
     .selectFrom("payment_record")
@@ -42,6 +46,7 @@ export async function countDeclared(db: Db, viewer: Viewer, spaceId: number): Pr
     .where("space_id", "=", spaceId)
     .where("state", "=", "pending")
     .where("claimed_at", "is not", null)
+    .where("purpose", gifts ? "=" : "<>", "gift")
     .limit(TASKS_COUNTED)
     .execute();
   return rows.length;

@@ -1,4 +1,5 @@
 import { readPaymentRules, readPaymentOptions } from "#/features/payments/public.server.ts";
+import { kindsWith } from "#/features/spaces/public.ts";
 import { readTranslations } from "#/platform/db/translations.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
@@ -35,6 +36,8 @@ export async function readGivePage(
   const row = await db
     .selectFrom("space_brief as s")
     .select(["s.id", "s.name", "s.faith", "s.city", "s.region", "s.is_listed", "s.is_verified"])
+    // Nobody gives to what is paid for somebody's work.
+    .where("s.kind", "in", [...kindsWith("hasAdminPages")])
     .where("s.id", "=", spaceId)
     .executeTakeFirst();
   if (!row) return null;

@@ -6,6 +6,7 @@ import type { Services } from "#/platform/services.ts";
 import { paymentAdmin } from "../access.ts";
 import { paymentDeclared } from "../notifications.ts";
 import { parseUpiReference } from "../upi.ts";
+import { readPayeePaths } from "../queries/payee-paths.server.ts";
 import { findUpiAddress } from "../queries/payment-options.server.ts";
 import { isReferenceTaken } from "./reserve-reference.server.ts";
 import { publishPayment } from "./settle-payment.server.ts";
@@ -34,7 +35,7 @@ export async function declarePayment(
   await db.transaction().execute(async (db) => {
     const payment = await db
       .selectFrom("payment")
-      .select(["id", "space_id", "token", "state", "channel", "mandate_id"])
+      .select(["id", "space_id", "token", "state", "channel", "mandate_id", "purpose"])
       .where("token", "=", token)
       .forUpdate()
       .executeTakeFirst();
@@ -53,10 +54,12 @@ export async function declarePayment(
       .execute();
     await publishPayment(db, payment);
     const spaceId = payment.space_id;
+    const paths = await readPayeePaths(db, spaceId);
+    const isGift = payment.purpose === "gift";
     await notify({ db, jobs }, paymentDeclared, {
-      key: `payment.declared:${spaceId}:${Math.floor(nowMs / CALL_EVERY_MS)}`,
+      key: `payment.declared:${spaceId}:${isGift ? "" : "other:"}${Math.floor(nowMs / CALL_EVERY_MS)}`,
       personIds: await membersWith(db, paymentAdmin.handle, spaceId),
-      path: `/donations?space=${spaceId}&status=pending`,
+      path: isGift ? paths.waiting : paths.others,
       payload: { space: await readSpaceName(db, spaceId) },
     });
   });

@@ -1,3 +1,4 @@
+import { readPayeePaths } from "../queries/payee-paths.server.ts";
 import { civilDay } from "#/platform/civil-date.ts";
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
@@ -140,7 +141,7 @@ export async function failRefund(
     await notify({ db, jobs }, refundFailed, {
       key: `refund.failed:${refundId}:${tries}`,
       personIds: await membersWith(db, paymentAdmin.handle, payment.space_id),
-      path: `/donations/${payment.id}`,
+      path: (await readPayeePaths(db, payment.space_id)).payment(payment.id),
       payload: { space: payment.space_name, amountPaise: refund.amount_paise },
     });
   }

@@ -12,21 +12,23 @@ export interface RuleRefund {
   /** One of `reasons.ts`. */
   readonly reason: string;
   readonly now: Date;
+  /** No more than this; all that is left unless given. */
+  readonly mostPaise?: number;
 }
 
 /**
- * Gives back all that is left of a payment because the asking feature's own rule says so, once: the gateway is asked for
- * it. Call it in the transaction that decides it, with the feature's own rows locked before.
+ * Gives back what is left of a payment, or a part of it, because the asking feature's own rule says so, once: the gateway
+ * is asked for it. Call it in the transaction that decides it, with the feature's own rows locked before.
  * @returns by-hand: it came another way, and those who handle the money have to send it. nothing: no money is there.
  */
 export async function refundByRule(
   { jobs }: Pick<Services, "jobs">,
   db: Db,
-  { paymentId, reason, now }: RuleRefund,
+  { paymentId, reason, now, mostPaise }: RuleRefund,
 ): Promise<"gateway" | "by-hand" | "nothing"> {
   const payment = await lockPayment(db, paymentId);
   if (payment?.state !== "completed") return "nothing";
-  const left = await leftOf(db, payment);
+  const left = Math.min(await leftOf(db, payment), mostPaise ?? Number.MAX_SAFE_INTEGER);
   if (left <= 0) return "nothing";
   const gatewayPayment = payment.channel === "gateway" ? await countedGatewayPayment(db, payment.id) : null;
   if (!gatewayPayment) return "by-hand";

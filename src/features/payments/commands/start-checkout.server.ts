@@ -40,13 +40,13 @@ export async function startCheckout(services: Services, token: string): Promise<
     .selectFrom("payment as p")
     .innerJoin("space_brief as s", "s.id", "p.space_id")
     .select(["p.id", "p.token", "p.space_id", "p.amount_paise", "p.payer_name", "p.payer_email", "p.state"])
-    .select(["p.gateway_order_id", "p.gateway_key_id", "p.method", "p.channel", "s.name as space"])
+    .select(["p.gateway_order_id", "p.gateway_key_id", "p.method", "p.channel", "p.withdrawn_at", "s.name as space"])
     .where("p.token", "=", token)
     .executeTakeFirst();
   if (!row) throw notFound();
   // A payment that failed at the gateway may be tried again with the same order.
   const mayPay = row.state === "pending" || (row.state === "failed" && row.channel === "gateway");
-  if (!mayPay || row.method !== "online") throw refuse("payments.not-pending", { status: 409 });
+  if (!mayPay || row.withdrawn_at || row.method !== "online") throw refuse("payments.not-pending", { status: 409 });
   const account = row.gateway_order_id
     ? await gatewayByKey(services, row.space_id, row.gateway_key_id)
     : await gatewayOf(services, row.space_id);

@@ -10,6 +10,7 @@ import { requireStaff, type Viewer } from "#/platform/viewer.ts";
 import { paymentAdmin } from "../access.ts";
 import { paymentsAudit } from "../audit-actions.ts";
 import { upiAddressAsked, upiAddressRefused, upiAddressVerified } from "../notifications.ts";
+import { readPayeePaths } from "../queries/payee-paths.server.ts";
 import { assertSetUp } from "./assert-set-up.server.ts";
 import { invalidatePayee } from "./payee-settings.server.ts";
 import type { Services } from "#/platform/services.ts";
@@ -120,7 +121,7 @@ export async function decideUpiAddress(
   const to = {
     key: `vpa:${id}`,
     personIds: await membersWith(db, paymentAdmin.handle, spaceId),
-    path: `/donations/settings?space=${spaceId}`,
+    path: (await readPayeePaths(db, spaceId)).settings,
   };
   const payload = { space: await readSpaceName(db, spaceId), vpa };
   if (refusal === null) {

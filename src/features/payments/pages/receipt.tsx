@@ -17,7 +17,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const receipt = await verifyReceipt(ctx.db, await ctx.viewer(), params.code, ctx.language);
   if (receipt) ctx.cacheTags.add(`space:${receipt.space.id}`);
-  const headers = { "x-robots-tag": "noindex", "referrer-policy": "no-referrer", "cache-control": "private, no-store" };
+  const headers = { "x-robots-tag": "noindex", "referrer-policy": "same-origin", "cache-control": "private, no-store" };
   return data({ code: params.code, receipt }, { status: receipt ? 200 : 404, headers });
 }
 

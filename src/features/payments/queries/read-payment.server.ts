@@ -23,6 +23,8 @@ export interface PaymentView {
   readonly declaredAt: Date | null;
   readonly bankReference: string;
   readonly failedReason: string;
+  /** Nobody asks for it any more; money that comes all the same is counted. */
+  readonly isWithdrawn: boolean;
   readonly refundedPaise: number;
   /** What goes or went back; none that was withdrawn. */
   readonly refunds: readonly {
@@ -50,7 +52,7 @@ export async function findPaymentByToken(
     .leftJoin("space_brief as s", "s.id", "p.space_id")
     .select(["p.id", "p.token", "p.space_id", "p.purpose", "p.reference", "p.fund", "p.amount_paise", "p.state"])
     .select(["p.channel", "p.claimed_at", "p.bank_reference", "p.failed_reason", "p.refunded_paise", "p.settled_at"])
-    .select(["p.receipt_year", "p.receipt_no", "p.receipt_code", "p.mandate_id", "p.back_path"])
+    .select(["p.receipt_year", "p.receipt_no", "p.receipt_code", "p.mandate_id", "p.back_path", "p.withdrawn_at"])
     .select(["p.payer_id", "p.payer_email"])
     .select(["s.name", "s.zone", "s.is_verified"])
     .where("p.token", "=", token)
@@ -58,7 +60,9 @@ export async function findPaymentByToken(
   if (!row) return null;
   // A payment that failed at the gateway may be tried again there.
   const isOpen =
-    row.mandate_id === null && (row.state === "pending" || (row.state === "failed" && row.channel === "gateway"));
+    row.mandate_id === null &&
+    row.withdrawn_at === null &&
+    (row.state === "pending" || (row.state === "failed" && row.channel === "gateway"));
   const [translate, paymentOptions, refunds] = await Promise.all([
     readTranslations(db, language, "space", [row.space_id]),
     isOpen ? readPaymentOptions(services, row.space_id) : { upi: null, gateway: false },
@@ -83,6 +87,7 @@ export async function findPaymentByToken(
     declaredAt: row.claimed_at,
     bankReference: row.bank_reference,
     failedReason: row.failed_reason,
+    isWithdrawn: row.withdrawn_at !== null,
     refundedPaise: row.refunded_paise,
     refunds: refunds
       .filter(({ state }) => state !== "withdrawn")

@@ -7,6 +7,7 @@ const space = { id: 7, name: "Saptdhara Mandir", zone: "Asia/Kolkata", isVerifie
 const entry: PaymentView = {
   ...{ id: 1, token: "abc", space, purpose: "entry", reference: "Garba Night", fund: "events", backPath: "/event/12" },
   ...{ amountPaise: 5_100, state: "failed", channel: "gateway", declaredAt: null, bankReference: "", failedReason: "" },
+  isWithdrawn: false,
   isReachable: true,
   ...{ refundedPaise: 0, refunds: [], settledAt: null, receipt: null, paymentOptions: { upi: null, gateway: true } },
 };

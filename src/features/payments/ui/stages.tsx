@@ -75,10 +75,16 @@ export function Thanks({ payment }: StageProps) {
   );
 }
 
-function WayBack({ payment: { backPath, space } }: StageProps) {
+function WayBack({ payment: { backPath, space, purpose } }: StageProps) {
   return backPath ? (
     <ButtonLink to={backPath}>
-      <Trans>Back to the event</Trans>
+      {purpose === "order" ? (
+        <Trans>Back to the order</Trans>
+      ) : purpose === "booking" ? (
+        <Trans>Back to the booking</Trans>
+      ) : (
+        <Trans>Back to the event</Trans>
+      )}
     </ButtonLink>
   ) : (
     <ButtonLink to={`/space/${space.id}`}>
@@ -221,7 +227,11 @@ export function Failed({ payment }: StageProps) {
     <div className="grid justify-items-center gap-4 text-center">
       <Arch icon="alert" />
       <Title className="text-balance" size="m">
-        <Trans>The payment of {amount} did not arrive</Trans>
+        {payment.isWithdrawn ? (
+          <Trans>The payment of {amount} is no longer asked for</Trans>
+        ) : (
+          <Trans>The payment of {amount} did not arrive</Trans>
+        )}
       </Title>
       {payment.failedReason && <p role="status">{reasonText(payment.failedReason, (word) => i18n._(word))}</p>}
       <p className="max-w-[46ch] text-ink-2">

@@ -3,8 +3,9 @@ import { Form, useNavigation } from "react-router";
 import { Button, ButtonLink } from "#/design/button.tsx";
 import { Checkbox } from "#/design/choices.tsx";
 import { Disclosure } from "#/design/disclosure.tsx";
-import { Field, Input, Select, Textarea } from "#/design/field.tsx";
+import { Field, Input, Textarea } from "#/design/field.tsx";
 import { Panel } from "#/design/panel.tsx";
+import { FailForm, RefundForm } from "#/features/payments/public.tsx";
 import { readAnswer, type FormAnswer } from "#/platform/http/form-answer.ts";
 import type { GiftDetail } from "../../queries/admin-gift.server.ts";
 
@@ -21,9 +22,8 @@ export function GiftDecisions({ gift, formKey, today, answer }: GiftDecisionsPro
   const { t } = useLingui();
   const pending = useNavigation().formMethod === "POST";
   const here = `/donations/${gift.id}`;
+  const forms = { paymentId: gift.id, to: here, answer };
   const confirm = readAnswer(answer, { intent: "confirm" });
-  const fail = readAnswer(answer, { intent: "fail" });
-  const refund = readAnswer(answer, { intent: "refund" });
   const isByGateway = gift.channel === "gateway";
   const cancel = readAnswer(answer, { intent: "cancel" });
   const mayConfirm =
@@ -76,70 +76,15 @@ export function GiftDecisions({ gift, formKey, today, answer }: GiftDecisionsPro
           </Form>
         </Panel>
       )}
-      {gift.state === "pending" && (
-        <Disclosure title={<Trans>The money did not arrive</Trans>} defaultOpen={fail.refusal !== null}>
-          <Form method="post" action={here} noValidate className="grid gap-4">
-            <Field id="reason" label={t`Why?`} error={fail.problems.reason} required>
-              <Textarea name="reason" rows={2} maxLength={300} defaultValue={fail.values.reason} />
-            </Field>
-            <Button type="submit" name="intent" value="fail" pending={pending} wide>
-              <Trans>Mark as failed</Trans>
-            </Button>
-          </Form>
-        </Disclosure>
-      )}
+      {gift.state === "pending" && <FailForm forms={forms} />}
       {gift.state === "completed" && gift.leftPaise > 0 && (
-        <Disclosure title={<Trans>Refund</Trans>} defaultOpen={refund.refusal !== null}>
-          <Form method="post" action={here} noValidate className="grid gap-4">
-            <input type="hidden" name="key" value={formKey} />
-            <Field
-              id="amount"
-              label={t`Amount`}
-              hint={t`The whole remaining amount, or a part of it.`}
-              error={refund.problems.amount}
-              required
-            >
-              <Input
-                name="amount"
-                before="₹"
-                inputMode="decimal"
-                autoComplete="off"
-                maxLength={40}
-                defaultValue={refund.values.amount ?? String(gift.leftPaise / 100)}
-              />
-            </Field>
-            <Field id="reason" label={t`Why?`} error={refund.problems.reason} required>
-              <Textarea name="reason" rows={2} maxLength={300} defaultValue={refund.values.reason} />
-            </Field>
-            {!isByGateway && (
-              <>
-                <Field id="way" label={t`How it is refunded`} error={refund.problems.way}>
-                  <Select
-                    name="way"
-                    defaultValue={refund.values.way ?? (gift.method === "cash" ? "cash" : "bank_transfer")}
-                  >
-                    <option value="cash">{t`Cash`}</option>
-                    <option value="bank_transfer">{t`Bank transfer`}</option>
-                    <option value="cheque">{t`Cheque`}</option>
-                  </Select>
-                </Field>
-                <Field id="refundReference" label={t`Number of the transfer or cheque`} optional={t`optional`}>
-                  <Input name="bankReference" maxLength={60} autoComplete="off" />
-                </Field>
-              </>
-            )}
-            <p className="text-sm text-ink-2">
-              {isByGateway ? (
-                <Trans>The gateway returns it the way it came, in five to seven working days.</Trans>
-              ) : (
-                <Trans>Refund it first, then record it here.</Trans>
-              )}
-            </p>
-            <Button type="submit" name="intent" value="refund" icon="undo" pending={pending} wide>
-              <Trans>Refund</Trans>
-            </Button>
-          </Form>
-        </Disclosure>
+        <RefundForm
+          forms={forms}
+          formKey={formKey}
+          leftPaise={gift.leftPaise}
+          isByGateway={isByGateway}
+          method={gift.method}
+        />
       )}
       {gift.mayCancel && (
         <Disclosure title={<Trans>Correct or cancel</Trans>} defaultOpen={cancel.refusal !== null}>

@@ -1,20 +1,30 @@
-import { Trans, useLingui } from "@lingui/react/macro";
-import { Form, useNavigation } from "react-router";
+import { Trans } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
+import { Form } from "react-router";
 import { Button } from "#/design/button.tsx";
 import { Disclosure } from "#/design/disclosure.tsx";
-import { Field, Input, Select } from "#/design/field.tsx";
 import { ListRow, RowList } from "#/design/list-row.tsx";
 import { Panel } from "#/design/panel.tsx";
 import { Section } from "#/design/section.tsx";
-import type { FailedRefund as FailedRefundRow, RefundView } from "#/features/payments/public.server.ts";
-import { reasonText } from "#/features/payments/public.tsx";
-import { readAnswer, type FormAnswer } from "#/platform/http/form-answer.ts";
 import { formatInstant } from "#/platform/i18n/format-date.ts";
 import { formatRupees } from "#/platform/rupees.ts";
+import type { FailedRefund } from "../queries/failed-refunds.server.ts";
+import type { RefundView } from "../queries/refunds.server.ts";
+import { reasonText } from "../reasons.ts";
+import { HiddenFields } from "./hidden-fields.tsx";
+import { ByHandFields, usePaymentForm, type PaymentForms } from "./payment-decisions.tsx";
 
-/** The refunds of a space that wait for somebody: they stay until they are done. */
-export function FailedRefunds({ refunds, zone }: { refunds: readonly FailedRefundRow[]; zone: string }) {
+interface FailedRefundsProps {
+  readonly refunds: readonly FailedRefund[];
+  readonly zone: string;
+  /** The page that decides one of them. */
+  readonly pathOf: (paymentId: number) => string;
+}
+
+/** The refunds of a payee that wait for somebody: they stay until they are done. */
+export function FailedRefunds({ refunds, zone, pathOf }: FailedRefundsProps) {
   const { i18n } = useLingui();
+  if (refunds.length === 0) return null;
   return (
     <div id="refunds" className="mb-9">
       <Section
@@ -28,7 +38,7 @@ export function FailedRefunds({ refunds, zone }: { refunds: readonly FailedRefun
           {refunds.map((refund) => (
             <ListRow
               key={refund.id}
-              to={`/donations/${refund.paymentId}`}
+              to={pathOf(refund.paymentId)}
               title={formatRupees(refund.amountPaise, i18n.locale)}
               aside={refund.isExcess ? <Trans>Paid twice</Trans> : <Trans>Refund</Trans>}
             >
@@ -54,19 +64,17 @@ function NextTry({ retryAt, zone }: { retryAt: Date | null; zone: string }) {
 
 interface FailedRefundProps {
   readonly refund: RefundView;
-  readonly paymentId: number;
   readonly zone: string;
-  readonly answer: FormAnswer;
+  readonly forms: PaymentForms;
 }
 
-/** What a treasurer may do about one of them. */
-export function FailedRefund({ refund, paymentId, zone, answer }: FailedRefundProps) {
-  const { t, i18n } = useLingui();
-  const pending = useNavigation().formMethod === "POST";
-  const here = `/donations/${paymentId}`;
+/** The actions on a refund that the gateway refused. */
+export function FailedRefundPanel({ refund, zone, forms }: FailedRefundProps) {
+  const { i18n } = useLingui();
   const amount = formatRupees(refund.amountPaise, i18n.locale);
-  const byHand = readAnswer(answer, { intent: "refund-by-hand", refund: String(refund.id) });
-  const own = `-${refund.id}`;
+  const own = { refund: refund.id };
+  const byHand = usePaymentForm(forms, "refund-by-hand", own);
+  const ids = { ...forms.ids, ...own };
   return (
     <Panel
       title={<Trans>{amount} not refunded yet</Trans>}
@@ -76,55 +84,42 @@ export function FailedRefund({ refund, paymentId, zone, answer }: FailedRefundPr
         <p className="text-sm text-ink-2">
           <NextTry retryAt={refund.retryAt} zone={zone} />
         </p>
-        <Form method="post" action={here} noValidate>
-          <input type="hidden" name="refund" value={refund.id} />
+        <Form method="post" action={forms.to} noValidate>
+          <HiddenFields values={ids} />
           <Button
             type="submit"
             name="intent"
             value="retry-refund"
             variant="primary"
             icon="refresh"
-            pending={pending}
+            pending={byHand.pending}
             wide
           >
             <Trans>Try again</Trans>
           </Button>
         </Form>
         <Disclosure title={<Trans>Paid back by hand</Trans>} defaultOpen={byHand.refusal !== null}>
-          <Form method="post" action={here} noValidate className="grid gap-4">
-            <input type="hidden" name="refund" value={refund.id} />
-            <Field id={`way${own}`} label={t`How it is refunded`} error={byHand.problems.way}>
-              <Select name="way" defaultValue={byHand.values.way ?? "bank_transfer"}>
-                <option value="bank_transfer">{t`Bank transfer`}</option>
-                <option value="cheque">{t`Cheque`}</option>
-                <option value="cash">{t`Cash`}</option>
-              </Select>
-            </Field>
-            <Field
-              id={`bankReference${own}`}
-              label={t`Number of the transfer or cheque`}
-              error={byHand.problems.bankReference}
-            >
-              <Input
-                name="bankReference"
-                maxLength={60}
-                autoComplete="off"
-                defaultValue={byHand.values.bankReference}
-              />
-            </Field>
+          <Form method="post" action={forms.to} noValidate className="grid gap-4">
+            <HiddenFields values={ids} />
+            <ByHandFields
+              idOf={byHand.idOf}
+              way={byHand.values.way ?? "bank_transfer"}
+              reference={byHand.values.bankReference}
+              problems={byHand.problems}
+            />
             <p className="text-sm text-ink-2">
               <Trans>Refund it first, then record it here. The gateway is not asked any more.</Trans>
             </p>
-            <Button type="submit" name="intent" value="refund-by-hand" icon="check" pending={pending} wide>
+            <Button type="submit" name="intent" value="refund-by-hand" icon="check" pending={byHand.pending} wide>
               <Trans>Record as refunded</Trans>
             </Button>
           </Form>
         </Disclosure>
         {!refund.isExcess && (
           <Disclosure title={<Trans>No longer refund it</Trans>}>
-            <Form method="post" action={here} noValidate>
-              <input type="hidden" name="refund" value={refund.id} />
-              <Button type="submit" name="intent" value="withdraw-refund" icon="x" pending={pending} wide>
+            <Form method="post" action={forms.to} noValidate>
+              <HiddenFields values={ids} />
+              <Button type="submit" name="intent" value="withdraw-refund" icon="x" pending={byHand.pending} wide>
                 <Trans>Withdraw the refund</Trans>
               </Button>
             </Form>
