@@ -7,14 +7,18 @@ export interface BroadcastAccess {
   readonly spaceId: number;
   /** The host of the date in question; null where there is none, or no date. */
   readonly hostPersonId?: number | null;
+  /** For invited people alone. */
+  readonly isPrivate?: boolean;
 }
 
 /**
- * Whether the viewer may broadcast: the admins and editors of the space, and the ceremony's host. Staff moderate and do
- * not send.
+ * Whether the viewer may broadcast: the admins and editors of the space, and the ceremony's host; a private one is its
+ * host's alone. Staff moderate and do not send.
  */
-export function canBroadcast(viewer: Viewer, { spaceId, hostPersonId }: BroadcastAccess): viewer is SignedIn {
+export function canBroadcast(viewer: Viewer, access: BroadcastAccess): viewer is SignedIn {
+  const { spaceId, hostPersonId, isPrivate } = access;
   if (viewer.kind !== "person") return false;
+  if (isPrivate) return hostPersonId === viewer.personId;
   return canAdmin(viewer, eventAdmin.broadcast, spaceId) || hostPersonId === viewer.personId;
 }
 
@@ -36,6 +40,8 @@ export interface WatchAccess extends BroadcastAccess {
 
 export function canWatch(viewer: Viewer, access: WatchAccess): boolean {
   if (access.isRemoved) return false;
+  // Who is invited to it is asked for each answer, not kept.
+  if (access.isPrivate) return canBroadcast(viewer, access);
   if (access.isHidden) return canBroadcast(viewer, access);
   if (access.isPublic) return true;
   const isStaff = viewer.kind === "person" && viewer.isStaff;

@@ -10,7 +10,16 @@ import { auditWords } from "./audit-words.ts";
 
 export const broadcast = feature({
   name: "broadcast",
-  tables: ["broadcast", "broadcast_init", "broadcast_refusal", "broadcast_segment", "recording", "stream_key"],
+  tables: [
+    "broadcast",
+    "broadcast_init",
+    "broadcast_refusal",
+    "broadcast_segment",
+    "private_watcher",
+    "recording",
+    "stream_key",
+    "watch_link",
+  ],
   async start({ services, sockets, identify }) {
     const channels = broadcastChannels(services);
     const door = openStreamDoor(services, channels, identify);

@@ -1,1 +1,2 @@
 export type { StreamView } from "./views.ts";
+export { passCookie } from "./watch-pass.ts";

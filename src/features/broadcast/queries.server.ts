@@ -14,6 +14,7 @@ export interface PublishedOccurrence extends SendableOccurrence {
   readonly spaceId: number;
   readonly title: string;
   readonly hostPersonId: number | null;
+  readonly isPrivate: boolean;
   readonly streamKind: string | null;
 }
 
@@ -24,7 +25,7 @@ const selectOccurrences = (db: Db) =>
     .where("o.removed_at", "is", null)
     .select((eb) => [
       ...(["o.id", "o.space_id", "o.status", "o.is_unannounced", "o.starts_at", "o.ends_at"] as const),
-      ...(["o.started_at", "o.ended_at", "o.stream_kind", "o.title", "o.host_person_id"] as const),
+      ...(["o.started_at", "o.ended_at", "o.stream_kind", "o.title", "o.host_person_id", "o.is_private"] as const),
       eb
         .selectFrom("broadcast as r")
         .select("r.id")
@@ -47,6 +48,7 @@ const toDate = (row: OccurrenceRow): PublishedOccurrence => ({
   spaceId: row.space_id,
   title: row.title,
   hostPersonId: row.host_person_id,
+  isPrivate: row.is_private,
   streamKind: row.stream_kind,
   status: row.status,
   isUnannounced: row.is_unannounced,
@@ -86,6 +88,7 @@ export async function listDueOccurrences(db: Db, spaceId: number, now: Date): Pr
   const nowMs = now.getTime();
   const rows = await selectOccurrences(db)
     .where("o.space_id", "=", spaceId)
+    .where("o.is_private", "=", false)
     .where((eb) =>
       eb.or([
         eb.and([eb("o.starts_at", "<=", new Date(nowMs + EARLY_MS)), eb("o.ends_at", ">=", new Date(nowMs - LATE_MS))]),
@@ -130,6 +133,8 @@ export async function readStreamView(
   viewer: Viewer,
   now: Date,
   occurrenceId: number,
+  /** They were invited to a private date, and the caller has just asked for it. */
+  isInvited = false,
 ): Promise<StreamView | null> {
   const row = await db
     .selectFrom("event_brief as o")
@@ -142,17 +147,18 @@ export async function readStreamView(
       ),
     )
     .select(["o.space_id", "o.status", "o.started_at", "o.ended_at", "o.ends_at", "o.stream_kind", "o.stream_ref"])
-    .select(["o.host_person_id", "b.is_listed"])
+    .select(["o.host_person_id", "o.is_private", "b.is_listed"])
     .select(["r.id as broadcast_id", "r.folder", "r.started_at as began_at", "r.interrupted_at"])
     .select(["r.ended_at as over_at"])
     .where("o.id", "=", occurrenceId)
     .where("o.removed_at", "is", null)
     .executeTakeFirst();
   if (!row) return null;
-  const access = { spaceId: row.space_id, hostPersonId: row.host_person_id };
+  const access = { spaceId: row.space_id, hostPersonId: row.host_person_id, isPrivate: row.is_private };
   const isPublic = row.is_listed === true && row.status !== "draft";
-  if (!canWatch(viewer, { ...access, isPublic, isHidden: false, isRemoved: false })) return null;
-  const maySend = canBroadcast(viewer, access);
+  const isAdmitted = row.is_private && isInvited;
+  if (!isAdmitted && !canWatch(viewer, { ...access, isPublic, isHidden: false, isRemoved: false })) return null;
+  const maySend = isAdmitted || canBroadcast(viewer, access);
 
   const recording = await readRecording(db, occurrenceId, maySend);
   const ended =

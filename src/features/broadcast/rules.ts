@@ -31,6 +31,8 @@ export type EndReason = "hand" | "grace";
 export interface SendableOccurrence {
   readonly status: string;
   readonly isUnannounced: boolean;
+  /** A draft for good, which is sent to those who are invited. */
+  readonly isPrivate?: boolean;
   readonly startsAt: Date;
   readonly endsAt: Date;
   readonly startedAt: Date | null;
@@ -47,7 +49,7 @@ export interface SendableOccurrence {
 export function isSendable(date: SendableOccurrence, now: Date): boolean {
   if (date.isRunning) return true;
   if (date.status === "cancelled") return false;
-  if (date.status === "draft" && !date.isUnannounced) return false;
+  if (date.status === "draft" && !date.isUnannounced && !date.isPrivate) return false;
   const nowMs = now.getTime();
   if (date.endedAt) {
     const until = Math.max(date.endsAt.getTime(), date.endedAt.getTime()) + LATE_MS;

@@ -17,6 +17,8 @@ export interface EventAccess {
   readonly spaceId: number;
   readonly spaceListed: boolean;
   readonly isDraft: boolean;
+  /** For invited people alone: for everybody else, and for staff, there is no such event. */
+  readonly isPrivate?: boolean;
   /** The host of the date. */
   readonly hostPersonId?: number | null;
 }
@@ -26,6 +28,7 @@ export interface EventAccess {
  * or write for it, and who leads the event, may send it.
  */
 export function can(viewer: Viewer, action: EventAction, event: EventAccess): boolean {
+  if (event.isPrivate) return action === "send" && viewer.kind === "person" && event.hostPersonId === viewer.personId;
   const isPublic = event.spaceListed && !event.isDraft;
   if (action === "read") {
     return isPublic || roleIn(viewer, event.spaceId) !== null || (viewer.kind === "person" && viewer.isStaff);

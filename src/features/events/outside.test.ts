@@ -48,7 +48,7 @@ const event: EventDetail = {
   changeNote: "",
   organizers: [],
   hostPersonId: null,
-  hostProfileId: null,
+  hostPath: null,
   address: "Ram Ghat",
   lat: 23.18,
   lng: 75.76,

@@ -1,4 +1,10 @@
-export { listComingEvents, listPastEvents, type ComingEvent, type PastEvent } from "./queries/space-events.server.ts";
+export {
+  listComingEvents,
+  listEventsHeldBy,
+  listPastEvents,
+  type ComingEvent,
+  type PastEvent,
+} from "./queries/space-events.server.ts";
 export { countPastEvents, listEventsOfSpaces } from "./queries/events-of-spaces.server.ts";
 export { eventJsonLd } from "./json-ld.ts";
 export { SpaceEventsAddress } from "./forms.ts";
@@ -27,6 +33,7 @@ export {
   setStream,
   startOccurrence,
 } from "./commands/lifecycle.server.ts";
+export { closePrivateDate, movePrivateDate, openPrivateDate } from "./commands/private-dates.server.ts";
 export { countViewers, readViewers } from "./queries/viewers.server.ts";
 export { recordViewers } from "./commands/record-viewers.server.ts";
 export { indexEvents } from "./commands/index-events.server.ts";

@@ -4,6 +4,7 @@ import { testReservation } from "#/testing/attendance.ts";
 import { testDatabase } from "#/testing/database.ts";
 import { testEvent, type TestEvent } from "#/testing/events.ts";
 import { testPerson, testSpace } from "#/testing/people.ts";
+import { listedProvider } from "#/testing/listed-providers.ts";
 import { visitor } from "#/platform/viewer.ts";
 import { nameDocuments } from "./commands/index-events.server.ts";
 import {
@@ -173,9 +174,9 @@ test("the host leads to their profile where they run a space, everybody may read
       .whereRef("o.series_id", "=", "event_series.id")
       .where("o.id", "=", id)
       .execute();
-    return (await readEvent(db, "en", now, visitor, id))!.hostProfileId;
+    return (await readEvent(db, "en", now, visitor, id))!.hostPath;
   };
-  expect(await profileOf(host, "Sunanda")).toBe(host.personId);
+  expect(await profileOf(host, "Sunanda")).toBe(`/administrator/${host.personId}`);
   // Those who run the space have named somebody else since.
   expect(await profileOf(host, "Another")).toBeNull();
   expect(await profileOf(devotee, "Farida")).toBeNull();
@@ -188,6 +189,25 @@ test("the host leads to their profile where they run a space, everybody may read
       .execute();
     expect(await profileOf(host, "Sunanda")).toBeNull();
   }
+});
+
+test("the host leads to what they offer where they are listed as one who serves, by the name that is theirs", async () => {
+  const pujari = await listedProvider(db, { name: "Pandit Raghav", category: "Pujari" });
+  const hidden = await listedProvider(db, { name: "Pandit Gopal", category: "Pujari", isListed: false });
+  const id = await testEvent(db, { spaceId: mandir, startsAt: at(2100) });
+  const pathOf = async (personId: number, name: string) => {
+    await db
+      .updateTable("event_series")
+      .set({ host_person_id: personId, host_name: name })
+      .from("event_occurrence as o")
+      .whereRef("o.series_id", "=", "event_series.id")
+      .where("o.id", "=", id)
+      .execute();
+    return (await readEvent(db, "en", now, visitor, id))!.hostPath;
+  };
+  expect(await pathOf(pujari, "Pandit Raghav")).toBe(`/pujari/${pujari}`);
+  expect(await pathOf(pujari, "Another")).toBeNull();
+  expect(await pathOf(hidden, "Pandit Gopal")).toBeNull();
 });
 
 test("a draft and an unlisted space's event are read only by those who run the space, and by staff", async () => {

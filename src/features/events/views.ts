@@ -64,8 +64,8 @@ export interface EventDetail extends EventView {
   /** Whether the organizers have said that this late ceremony is still to begin. */
   readonly isLateConfirmed: boolean;
   readonly hostPersonId: number | null;
-  /** The host, where everybody may read their profile as an administrator. */
-  readonly hostProfileId: number | null;
+  /** The path of the host's page, where they have one that everybody may read. */
+  readonly hostPath: string | null;
   readonly address: string;
   readonly lat: number | null;
   readonly lng: number | null;

@@ -17,6 +17,8 @@ export interface RoomAccess {
   readonly isPublic: boolean;
   /** The host of the ceremony. */
   readonly hostPersonId?: number | null;
+  /** For invited people alone, on a page of their own: it has no talk here. */
+  readonly isPrivate?: boolean;
 }
 
 /**
@@ -24,6 +26,7 @@ export interface RoomAccess {
  * is for all who serve at the space, who leads the ceremony, and staff.
  */
 export function canInRoom(viewer: Viewer, action: RoomAction, room: RoomAccess): boolean {
+  if (room.isPrivate) return false;
   const isStaff = viewer.kind === "person" && viewer.isStaff;
   if (!room.isPublic && roleIn(viewer, room.spaceId) === null && !isStaff) return false;
   if (action === "read") return true;

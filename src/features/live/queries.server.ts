@@ -29,7 +29,7 @@ export async function findRoom(db: Db, occurrenceId: number): Promise<Room | nul
     .leftJoin("live_room as lr", "lr.occurrence_id", "o.id")
     .select(["lr.slow_seconds", "lr.followers_only"])
     .select(["o.id", "o.space_id", "o.status", "o.ends_at", "o.started_at", "o.ended_at"])
-    .select(["o.host_person_id", "b.is_listed"])
+    .select(["o.host_person_id", "o.is_private", "b.is_listed"])
     .select(sql<string>`concat_ws(' ', o.stream_kind, o.stream_ref, ${streamFact("o.id")})`.as("stream_fact"))
     .where("o.id", "=", occurrenceId)
     .where("o.removed_at", "is", null)
@@ -39,6 +39,7 @@ export async function findRoom(db: Db, occurrenceId: number): Promise<Room | nul
     id: row.id,
     spaceId: row.space_id,
     isPublic: row.is_listed === true && row.status !== "draft",
+    isPrivate: row.is_private,
     status: row.status,
     endsAt: row.ends_at,
     startedAt: row.started_at,

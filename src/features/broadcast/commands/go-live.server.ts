@@ -77,6 +77,8 @@ export async function setExternalStream(
   if (address.trim() && !stream) {
     throw refuseField("address", "broadcast.bad-address");
   }
+  // Elsewhere anybody could watch it.
+  if (date.isPrivate) throw notFound();
   if (date.isRunning) throw refuse("broadcast.running", { status: 409 });
   if (!isSendable(date, now)) throw refuse("broadcast.closed", { status: 409 });
   const isExternal = date.streamKind === "hls" || date.streamKind === "youtube";

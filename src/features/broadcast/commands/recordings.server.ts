@@ -91,12 +91,16 @@ async function change(
   const row = await db
     .selectFrom("recording as v")
     .innerJoin("event_brief as e", "e.id", "v.occurrence_id")
-    .select(["v.space_id", "v.occurrence_id", "v.removed_at", "e.host_person_id"])
+    .select(["v.space_id", "v.occurrence_id", "v.removed_at", "e.host_person_id", "e.is_private"])
     .where("v.id", "=", recordingId)
     .executeTakeFirst();
   // A person who may not manage a recording does not learn which exist.
-  assertCanBroadcast(viewer, row ? { spaceId: row.space_id, hostPersonId: row.host_person_id } : { spaceId: -1 });
-  if (!row || row.removed_at) throw notFound();
+  assertCanBroadcast(
+    viewer,
+    row ? { spaceId: row.space_id, hostPersonId: row.host_person_id, isPrivate: row.is_private } : { spaceId: -1 },
+  );
+  // What becomes of a private one is said where people are invited to it.
+  if (!row || row.removed_at || row.is_private) throw notFound();
   await countAgainstLimit(db, { key: `recording:${viewer.personId}`, limit: 120, windowSeconds: 3_600 });
   await db.transaction().execute(async (db) => {
     if (!(await write(db, viewer))) return;

@@ -18,7 +18,7 @@ interface NewRecording {
 
 /**
  * Stores the recording of an ended broadcast and notifies of it; a known one stays as it is. What a space rehearsed
- * while it was not listed stays with its people until they show it.
+ * while it was not listed stays with its people until they show it, a private one for good.
  */
 export async function storeRecording(db: Db, jobs: Jobs, recording: NewRecording): Promise<void> {
   await db.transaction().execute(async (db) => {
@@ -30,8 +30,10 @@ export async function storeRecording(db: Db, jobs: Jobs, recording: NewRecording
         eb
           .selectFrom("broadcast as c")
           .innerJoin("space_brief as b", "b.id", "c.space_id")
+          .innerJoin("event_brief as e", "e.id", "c.occurrence_id")
           .select((eb) => [
-            ...(["c.id", "c.occurrence_id", "c.space_id", "b.is_listed"] as const),
+            ...(["c.id", "c.occurrence_id", "c.space_id"] as const),
+            eb.and([eb("b.is_listed", "=", true), eb("e.is_private", "=", false)]).as("is_public"),
             ...[eb.val(durationMs).as("duration_ms"), eb.val(size).as("size"), eb.val(poster).as("poster")],
           ])
           .where("c.id", "=", broadcastId)

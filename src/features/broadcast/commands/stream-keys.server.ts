@@ -74,7 +74,7 @@ async function admit(db: Db, viewer: Viewer, { spaceId, occurrenceId }: KeyOf): 
     return viewer;
   }
   const date = await findPublishedOccurrence(db, occurrenceId);
-  assertCanBroadcast(viewer, { spaceId, hostPersonId: date?.spaceId === spaceId ? date.hostPersonId : null });
+  assertCanBroadcast(viewer, date?.spaceId === spaceId ? date : { spaceId });
   if (date?.spaceId !== spaceId) throw notFound();
   return viewer;
 }

@@ -7,6 +7,7 @@ import { STREAM_PREFIX } from "#/streaming/delivery/addresses.ts";
 import { sendStatus } from "#/streaming/delivery/answer.ts";
 import { readStreamRequest, type DeliveryRequest } from "#/streaming/delivery/request.ts";
 import { canWatch } from "../access.ts";
+import { isInvitedBy } from "../queries/private-access.server.ts";
 import { readStreamAccess, type StreamAccess } from "../queries/stream-access.server.ts";
 
 /** What no message told is noticed after this. */
@@ -108,8 +109,15 @@ export function openStreamDoor(
     const { cookie, host = "" } = request.headers;
     const viewer =
       cookie === undefined ? visitor : await identify(new Headers({ cookie, host }), request.socket.localAddress);
-    if (!canWatch(viewer, stream.access)) return sendStatus(request, response, 404);
+    if (!(await isAdmitted(viewer, stream.access, cookie))) return sendStatus(request, response, 404);
     channels.answer(request, response);
+  }
+
+  /** A private one is asked for each file: a link that was withdrawn ends with the next of them. */
+  async function isAdmitted(viewer: Viewer, access: StreamAccess, cookie: string | undefined): Promise<boolean> {
+    if (canWatch(viewer, access)) return true;
+    if (!access.isPrivate || access.isRemoved) return false;
+    return isInvitedBy(db, { occurrenceId: access.occurrenceId, viewer, cookie, now: new Date(clock()) });
   }
 
   const stops = [

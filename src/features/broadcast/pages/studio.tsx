@@ -1,11 +1,12 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useState } from "react";
 import { redirect } from "react-router";
 import { Answer } from "#/design/answer.tsx";
 import { BackBar } from "#/design/back-link.tsx";
 import { Page, TwoColumns } from "#/design/page.tsx";
-import { useReadAgain } from "#/design/read-again.ts";
+import { useLastAnswer, useReadAgain } from "#/design/read-again.ts";
+import { useEvery } from "#/design/use-every.ts";
 import { readEvent } from "#/features/events/public.server.ts";
 import { requirePersonPage } from "#/features/people/public.server.ts";
 import { act } from "#/platform/http/act.ts";
@@ -38,7 +39,10 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const now = new Date(ctx.clock());
   const id = readId(params.id);
   const [date, event] = id
-    ? await Promise.all([findPublishedOccurrence(db, id), readEvent(db, language, now, viewer, id)])
+    ? await Promise.all([
+        findPublishedOccurrence(db, id),
+        readEvent(db, language, now, viewer, id, { isHosting: true }),
+      ])
     : [null, null];
   if (!date || !event || !canBroadcast(viewer, date)) {
     const known = event !== null;
@@ -51,13 +55,13 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   // The browsers' AAC encoder, where they have none, is compiled code.
   ctx.allowWebAssembly?.();
   const { occurrenceId, spaceId } = date;
-  const maySeeSpaceKey = canBroadcast(viewer, { spaceId });
+  const maySeeSpaceKey = !date.isPrivate && canBroadcast(viewer, { spaceId });
   const isOwnKey = !maySeeSpaceKey || (await hasOwnKey(db, occurrenceId));
   const keyOf = isOwnKey ? { spaceId, occurrenceId } : { spaceId };
   const [stream, refusal, recordings, key] = await Promise.all([
     readStreamView(db, viewer, now, occurrenceId),
     readLastRefusal(db, viewer, occurrenceId),
-    listStoredRecordings(db, language, { occurrenceId }),
+    date.isPrivate ? { recordings: [] } : listStoredRecordings(db, language, { occurrenceId }),
     config.rtmpPort ? readStreamKey(ctx, viewer, keyOf) : "",
   ]);
   const words = await loadWords(language);
@@ -71,6 +75,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     stream,
     isOpen: isSendable(date, now),
     isRunning: date.isRunning,
+    isPrivate: date.isPrivate,
     mayRename: canRename(viewer, date),
     external:
       date.streamKind === "hls" ? ("hls" as const) : date.streamKind === "youtube" ? ("youtube" as const) : null,
@@ -127,12 +132,15 @@ const SOON_MS = 3_000;
 const AWAITED_MS = 300_000;
 
 export default function StudioPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { event, now, zone, stream, isOpen, isRunning, mayRename, external, encoder, recordings } = loaderData;
+  const { event, now, zone, stream, isOpen, isRunning, isPrivate, mayRename, external, encoder, recordings } =
+    loaderData;
   const { t } = useLingui();
   const readAgain = useReadAgain();
+  const answer = useLastAnswer(actionData);
   const [isSending, setSending] = useState(false);
   const endedMs = event.endedAt ? now.getTime() - event.endedAt.getTime() : Infinity;
-  const awaitsRecording = recordings.length === 0 && external === null && endedMs < AWAITED_MS && !isSending;
+  const awaitsRecording =
+    recordings.length === 0 && !isPrivate && external === null && endedMs < AWAITED_MS && !isSending;
   const isSeen = isSending && stream?.state === "live";
   const mayChange = isOpen || isRunning || isSending || awaitsRecording;
   useEvery(isSeen ? SEE_VIEWERS_MS : mayChange ? SOON_MS : 0, readAgain);
@@ -141,19 +149,19 @@ export default function StudioPage({ loaderData, actionData }: Route.ComponentPr
     <>
       <title>{t`Go live: ${event.title} · Sangam`}</title>
       <meta name="robots" content="noindex" />
-      <BackBar to={`/event/${event.id}`}>{event.space.name}</BackBar>
+      <BackBar to={isPrivate ? `/ceremony/${event.id}` : `/event/${event.id}`}>{event.space.name}</BackBar>
       <Page className="pb-16">
         <Title lang={event.language} className="mb-4 max-lg:-mt-1" size="s">
           {event.title}
         </Title>
-        <Answer answer={actionData} fields={["title", "address"]} />
-        {!event.spaceListed && <Rehearsal className="mb-4" />}
+        <Answer answer={answer} fields={["title", "address"]} />
+        {!event.spaceListed && !isPrivate && <Rehearsal className="mb-4" />}
         <TwoColumns
           side={
             <div className="max-lg:-mt-3">
-              {mayRename && !isSending && <TitleForm here={here} title={event.title} answer={actionData} />}
+              {mayRename && !isSending && <TitleForm here={here} title={event.title} answer={answer} />}
               {encoder && <Encoder here={here} encoder={encoder} now={now} zone={zone} />}
-              {isOpen && <External here={here} kind={external} isRunning={isRunning} answer={actionData} />}
+              {isOpen && !isPrivate && <External here={here} kind={external} isRunning={isRunning} answer={answer} />}
             </div>
           }
         >
@@ -165,7 +173,8 @@ export default function StudioPage({ loaderData, actionData }: Route.ComponentPr
             isOpen={isOpen}
             isRunning={isRunning}
             isExternal={external !== null}
-            hasRecording={recordings.length > 0 || awaitsRecording}
+            isPrivate={isPrivate}
+            hasRecording={recordings.length > 0 || awaitsRecording || isPrivate}
             onSending={(sending) => {
               setSending(sending);
               readAgain();
@@ -189,19 +198,4 @@ export default function StudioPage({ loaderData, actionData }: Route.ComponentPr
       </Page>
     </>
   );
-}
-
-/** Calls again and again while the page is in sight, and when it comes back into sight; not at all for 0. */
-function useEvery(ms: number, run: () => void): void {
-  const again = useEffectEvent(run);
-  useEffect(() => {
-    if (ms === 0) return;
-    const ifSeen = () => document.visibilityState === "visible" && again();
-    const timer = setInterval(ifSeen, ms);
-    document.addEventListener("visibilitychange", ifSeen);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener("visibilitychange", ifSeen);
-    };
-  }, [ms]);
 }

@@ -36,7 +36,9 @@ export async function listStoredRecordings(
     .orderBy("v.id", "desc")
     .limit(AT_ONCE + 1);
   query =
-    "spaceId" in of ? query.where("v.space_id", "=", of.spaceId) : query.where("v.occurrence_id", "=", of.occurrenceId);
+    "spaceId" in of
+      ? query.where("v.space_id", "=", of.spaceId).where("e.is_private", "=", false)
+      : query.where("v.occurrence_id", "=", of.occurrenceId);
   if (before) query = query.where("v.id", "<", before);
   const rows = await query.execute();
   const shown = rows.slice(0, AT_ONCE);

@@ -16,7 +16,14 @@ export async function readStreamAccess(db: Db, folder: string): Promise<StreamAc
     .innerJoin("event_brief as e", "e.id", "r.occurrence_id")
     .leftJoin("space_brief as b", "b.id", "r.space_id")
     .leftJoin("recording as v", "v.broadcast_id", "r.id")
-    .select(["r.space_id", "r.occurrence_id", "e.host_person_id", "e.status", "e.removed_at as date_removed_at"])
+    .select([
+      "r.space_id",
+      "r.occurrence_id",
+      "e.host_person_id",
+      "e.status",
+      "e.removed_at as date_removed_at",
+      "e.is_private",
+    ])
     .select(["b.id as brief_id", "b.is_listed", "v.removed_at", "v.is_public", "v.may_download"])
     .where("r.folder", "=", folder)
     .executeTakeFirst();
@@ -26,8 +33,9 @@ export async function readStreamAccess(db: Db, folder: string): Promise<StreamAc
     occurrenceId: row.occurrence_id,
     hostPersonId: row.host_person_id,
     isPublic: row.is_listed === true && row.status !== "draft" && row.date_removed_at === null,
+    isPrivate: row.is_private,
     isHidden: row.is_public === false,
-    isRemoved: row.brief_id === null || row.removed_at !== null,
+    isRemoved: row.brief_id === null || row.removed_at !== null || (row.is_private && row.date_removed_at !== null),
     mayDownload: row.may_download === true,
   };
 }

@@ -27,6 +27,7 @@ interface StudioPanelProps {
   readonly isRunning: boolean;
   /** A stream from elsewhere stands in. */
   readonly isExternal: boolean;
+  readonly isPrivate: boolean;
   /** It was recorded, or is about to be. */
   readonly hasRecording: boolean;
   onSending(isSending: boolean): void;
@@ -36,7 +37,7 @@ const sending: readonly StudioPhase[] = ["connecting", "live", "reconnecting", "
 
 /** Camera, one button, and how it goes. */
 export function StudioPanel(props: StudioPanelProps) {
-  const { event, here, stream, isOpen, isRunning, isExternal, hasRecording, onSending } = props;
+  const { event, here, stream, isOpen, isRunning, isExternal, isPrivate, hasRecording, onSending } = props;
   const { i18n } = useLingui();
   const { video, meter, studio, support, view } = useStudio(event.id);
   const phase = view?.phase ?? "idle";
@@ -57,7 +58,7 @@ export function StudioPanel(props: StudioPanelProps) {
   const liveSince = isLive && !isOver ? (stream?.beganAt ?? view?.liveSince ?? event.startedAt) : null;
   const end = () => void studio.current?.end();
 
-  if (isOver) return <Over event={event} hasRecording={hasRecording} />;
+  if (isOver) return <Over event={event} isPrivate={isPrivate} hasRecording={hasRecording} />;
   return (
     <section className="grid gap-4">
       <noscript>
@@ -276,7 +277,7 @@ function Figures({ status }: { status: BroadcastStatus }) {
   );
 }
 
-function Over({ event, hasRecording }: Pick<StudioPanelProps, "event" | "hasRecording">) {
+function Over({ event, isPrivate, hasRecording }: Pick<StudioPanelProps, "event" | "isPrivate" | "hasRecording">) {
   return (
     <Notice tone="success" live title={<Trans>The ceremony has ended</Trans>}>
       <p>
@@ -286,7 +287,7 @@ function Over({ event, hasRecording }: Pick<StudioPanelProps, "event" | "hasReco
           <Trans>This date can no longer be broadcast. Schedule another one, or go live now from your dashboard.</Trans>
         )}
       </p>
-      <ButtonLink to={`/event/${event.id}`} size="s" className="mt-3">
+      <ButtonLink to={isPrivate ? `/ceremony/${event.id}` : `/event/${event.id}`} size="s" className="mt-3">
         <Trans>See the event</Trans>
       </ButtonLink>
     </Notice>

@@ -25,7 +25,7 @@ export async function indexEvents(db: Db, spaceIds?: readonly number[], seriesId
         || coalesce((select array_agg(t.text order by t.language, t.field) from translation t
           where t.entity = 'space' and t.entity_id = p.id and t.field in ('name', 'city', 'region')), '{}') as places
     from event_series s join space_brief p on p.id = s.space_id
-    where ${spaceIds ? sql`p.id = any(${[...spaceIds]}::bigint[])` : sql`true`}
+    where not s.is_private and ${spaceIds ? sql`p.id = any(${[...spaceIds]}::bigint[])` : sql`true`}
       and ${seriesId ? sql`s.id = ${seriesId}` : sql`true`}
     order by s.id`.execute(db);
   for (const { id, title, titles, places } of rows)

@@ -26,6 +26,7 @@ export async function lockEvent(
     .select((eb) => eb.fn.coalesce("o.capacity", "s.capacity").as("capacity"))
     .where("o.id", "=", occurrenceId)
     .where("s.removed_at", "is", null)
+    .where("s.is_private", "=", false)
     .forUpdate("o")
     .executeTakeFirst();
   if (!row) throw notFound();

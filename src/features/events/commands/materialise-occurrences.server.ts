@@ -25,6 +25,7 @@ export async function lockSeries(db: Db, seriesId: number, spaceId?: number): Pr
     .selectFrom("event_series")
     .select(["id", "space_id", "zone", "published_at"])
     .where("id", "=", seriesId)
+    .where("is_private", "=", false)
     .where("removed_at", "is", null);
   if (spaceId !== undefined) query = query.where("space_id", "=", spaceId);
   const row = await query.forUpdate().executeTakeFirst();

@@ -44,6 +44,7 @@ export async function rateEvent(
       ])
       .where("o.id", "=", occurrenceId)
       .where("s.removed_at", "is", null)
+      .where("s.is_private", "=", false)
       .forUpdate("o")
       .executeTakeFirst();
     const access = row && {

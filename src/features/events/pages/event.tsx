@@ -171,8 +171,8 @@ export default function Event({
                   <Avatar name={event.hostName} size="l" tone="host" />
                   <div className="leading-small">
                     <p className="font-semibold">
-                      {event.hostProfileId ? (
-                        <TextLink to={`/administrator/${event.hostProfileId}`} inline>
+                      {event.hostPath ? (
+                        <TextLink to={event.hostPath} inline>
                           {event.hostName}
                         </TextLink>
                       ) : (

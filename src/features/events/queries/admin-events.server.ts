@@ -141,7 +141,8 @@ export async function listDrafts(
     .select(translationsOf(language, "event_series", "s.id").as("words"))
     .where("s.space_id", "=", spaceId)
     .where("s.published_at", "is", null)
-    .where("s.removed_at", "is", null);
+    .where("s.removed_at", "is", null)
+    .where("s.is_private", "=", false);
   if (after) query = query.where("s.id", "<", after);
   const rows = await query
     .orderBy("s.id", "desc")

@@ -1,3 +1,4 @@
+import { providerPath } from "#/features/artists/public.ts";
 import { readReservations } from "#/features/attendance/public.server.ts";
 import { sqlAny } from "#/platform/db/sql-any.ts";
 import type { Db } from "#/platform/db/connection.ts";
@@ -7,13 +8,17 @@ import { SUBJECT_TYPE } from "../subject-type.ts";
 import type { EventDetail, EventViewerFlags, ViewerFlagsByEvent, EventView } from "../views.ts";
 import { selectEvents, selectPublicEvents, toViews } from "./event-rows.server.ts";
 
-/** One occurrence with all its page shows; null where there is none that this viewer may read. */
+/**
+ * One occurrence with all its page shows; null where there is none that this viewer may read.
+ * @param options.isHosting for the pages of who sends it: the host of a private date finds it there, and nowhere else.
+ */
 export async function readEvent(
   db: Db,
   language: string,
   now: Date,
   viewer: Viewer,
   occurrenceId: number,
+  { isHosting = false }: { readonly isHosting?: boolean } = {},
 ): Promise<EventDetail | null> {
   const row = await selectEvents(db, language)
     .innerJoin("space as place", "place.id", "o.space_id")
@@ -21,8 +26,15 @@ export async function readEvent(
       // The name can be written anew; the profile is then not theirs.
       join.onRef("host.person_id", "=", "s.host_person_id").onRef("host.name", "=", "s.host_name"),
     )
-    .select("host.person_id as host_profile_id")
-    .select(["s.organizers", "s.host_person_id", "place.address", "place.lat", "place.lng"])
+    .leftJoin("provider_brief as provider", (join) =>
+      join
+        .onRef("provider.person_id", "=", "s.host_person_id")
+        .onRef("provider.name", "=", "s.host_name")
+        .on("provider.is_listed", "=", true)
+        .on("provider.is_public", "=", true),
+    )
+    .select(["host.person_id as host_profile_id", "provider.person_id as provider_id", "provider.category"])
+    .select(["s.organizers", "s.host_person_id", "s.is_private", "place.address", "place.lat", "place.lng"])
     .select([
       "s.requirements",
       "s.special_instructions",
@@ -35,7 +47,14 @@ export async function readEvent(
     .executeTakeFirst();
   if (!row) return null;
   const spaceListed = row.is_listed === true;
-  if (!can(viewer, "read", { spaceId: row.space_id, spaceListed, isDraft: row.status === "draft" })) return null;
+  const access = {
+    spaceId: row.space_id,
+    spaceListed,
+    isDraft: row.status === "draft",
+    isPrivate: row.is_private,
+    hostPersonId: row.host_person_id,
+  };
+  if (!can(viewer, isHosting && row.is_private ? "send" : "read", access)) return null;
   const [view] = await toViews(db, language, now, [row]);
   return {
     ...view!,
@@ -48,11 +67,21 @@ export async function readEvent(
     changeNote: row.change_note,
     isLateConfirmed: row.late_confirmed_at !== null && row.late_confirmed_at >= row.starts_at,
     hostPersonId: row.host_person_id,
-    hostProfileId: row.host_profile_id,
+    hostPath: hostPathOf(row),
     address: row.space_words?.address ?? row.address,
     lat: row.lat,
     lng: row.lng,
   };
+}
+
+/** A host who serves is shown by their work, one who runs a space by that. */
+function hostPathOf(row: {
+  readonly provider_id: number | null;
+  readonly category: string | null;
+  readonly host_profile_id: number | null;
+}): string | null {
+  if (row.provider_id !== null) return providerPath({ id: row.provider_id, category: row.category! });
+  return row.host_profile_id === null ? null : `/administrator/${row.host_profile_id}`;
 }
 
 /** Occurrences that anybody may see, in no order; the others are left out. */

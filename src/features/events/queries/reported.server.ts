@@ -11,6 +11,7 @@ export async function mayReportEvent(db: Db, viewer: Viewer, id: number): Promis
     .select(["o.space_id", "o.status", "b.is_listed"])
     .where("o.id", "=", id)
     .where("o.removed_at", "is", null)
+    .where("o.is_private", "=", false)
     .executeTakeFirst();
   if (!row) return false;
   return can(viewer, "read", {

@@ -2,7 +2,7 @@ import { DAY_MS } from "#/platform/civil-date.ts";
 import { sql } from "kysely";
 import type { Db } from "#/platform/db/connection.ts";
 import type { EventView } from "../views.ts";
-import { selectEvents, toViews } from "./event-rows.server.ts";
+import { selectEvents, selectPublicEvents, toViews } from "./event-rows.server.ts";
 import { TASKS_COUNTED } from "../../feature.ts";
 import { LONGEST_DAYS } from "../rules.ts";
 
@@ -50,17 +50,33 @@ export interface PastEvent {
   readonly ratings: number;
 }
 
-/** Dates of a space that are over, the latest first. @param before the last one of the page before. */
-export async function listPastEvents(
-  db: Db,
+interface PastPage {
+  readonly limit: number;
+  /** The last one of the page before. */
+  readonly before?: number;
+}
+
+/** Dates of a space that are over, the latest first. */
+export const listPastEvents = (db: Db, language: string, now: Date, spaceId: number, page: PastPage) =>
+  readPastPage(selectEvents(db, language).where("o.space_id", "=", spaceId), language, now, page);
+
+/** Dates that a person hosted at listed spaces and that are over, the latest first. */
+export const listEventsHeldBy = (db: Db, language: string, now: Date, personId: number, page: PastPage) =>
+  readPastPage(
+    selectPublicEvents(db, language).where("s.host_person_id", "=", personId).where("o.status", "<>", "cancelled"),
+    language,
+    now,
+    page,
+  );
+
+async function readPastPage(
+  chosen: ReturnType<typeof selectEvents>,
   language: string,
   now: Date,
-  spaceId: number,
-  { limit, before }: { readonly limit: number; readonly before?: number },
+  { limit, before }: PastPage,
 ): Promise<{ events: PastEvent[]; next: number | null }> {
-  let query = selectEvents(db, language)
+  let query = chosen
     .select(["s.budget_paise", "o.rating_count", "o.rating_sum"])
-    .where("o.space_id", "=", spaceId)
     .where("o.status", "<>", "draft")
     .where("o.is_dropped", "=", false)
     .where("o.starts_at", "<", now)

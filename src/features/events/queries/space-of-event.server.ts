@@ -6,6 +6,7 @@ export async function spaceOfSeries(db: Db, seriesId: number): Promise<number | 
     .selectFrom("event_series")
     .select("space_id")
     .where("id", "=", seriesId)
+    .where("is_private", "=", false)
     .where("removed_at", "is", null)
     .executeTakeFirst();
   return row?.space_id ?? null;
@@ -25,6 +26,7 @@ export async function spaceOfOccurrence(db: Db, occurrenceId: number): Promise<n
     .select("o.space_id")
     .where("o.id", "=", occurrenceId)
     .where("o.is_dropped", "=", false)
+    .where("s.is_private", "=", false)
     .where("s.removed_at", "is", null)
     .executeTakeFirst();
   return row?.space_id ?? null;

@@ -126,7 +126,7 @@ async function readSendContext(
     left join live_room r on r.occurrence_id = o.id
     left join chat_message m on m.occurrence_id = o.id and m.person_id = ${person.personId} and m.client_id = ${clientId}
     left join person p on p.id = m.person_id
-    where o.id = ${occurrenceId} and o.removed_at is null`.execute(db);
+    where o.id = ${occurrenceId} and o.removed_at is null and not o.is_private`.execute(db);
   const row = rows[0];
   if (!row) return null;
   const { id, body, at, name, leads, ...context } = row;

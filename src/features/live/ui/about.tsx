@@ -26,7 +26,15 @@ export function About({ data, subscribe = false }: { data: RoomPageData; subscri
           <div className="flex items-center gap-3.5">
             <Avatar name={event.hostName} size="l" tone="host" />
             <div>
-              <p className="serif text-[1.35rem] leading-tight">{event.hostName}</p>
+              <p className="serif text-[1.35rem] leading-tight">
+                {event.hostPath ? (
+                  <TextLink to={event.hostPath} inline>
+                    {event.hostName}
+                  </TextLink>
+                ) : (
+                  event.hostName
+                )}
+              </p>
               {event.hostTitle && <p className="text-sm text-ink-2">{event.hostTitle}</p>}
             </div>
           </div>

@@ -1,0 +1,1 @@
+export { Player } from "./ui/player.tsx";
