@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { addNewer, addOlder, mergeMessages, openLog } from "./channel-log.ts";
-import { callChannelOf, readMentions } from "./rules.ts";
+import { readMentions } from "#/platform/mentions.ts";
+import { callChannelOf } from "./rules.ts";
 import { rowsOf } from "./ui/message-rows.ts";
 import type { MessagePage, MessageView } from "./views.ts";
 

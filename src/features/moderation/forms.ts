@@ -12,13 +12,16 @@ export const SpaceRefusalForm = z.object({ space: id, seen, reason });
 export const SpaceReleaseForm = z.object({ space: id });
 export const VpaDecisionForm = z.object({ vpa: id });
 export const VpaRefusalForm = z.object({ vpa: id, reason });
+const seenCredential = z.string().min(1).max(600);
+export const CredentialDecisionForm = z.object({ credential: id, seen: seenCredential });
+export const CredentialRefusalForm = z.object({ credential: id, seen: seenCredential, reason });
 /** With the name on which was decided. */
 export const PersonDecisionForm = z.object({ person: id, seen: z.string().max(200) });
 export const ReportDecisionForm = z.object({ report: id, outcome: z.enum(["kept", "answered", "removed"]) });
 
 /** The cursor of a staff list; anything else begins it. */
 export const StaffAddress = z.object({
-  tab: z.enum(["spaces", "vpas", "reports", "people", "held", "audit"]).catch("spaces"),
+  tab: z.enum(["spaces", "vpas", "reports", "people", "credentials", "held", "audit"]).catch("spaces"),
   after: maybeId,
   /** Only spaces that sent documents, or those whose new name waits for the mark. */
   only: z.enum(["asked", "renamed"]).optional().catch(undefined),

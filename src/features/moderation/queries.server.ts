@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { countWaitingCredentials } from "#/features/artists/public.server.ts";
 import { countWaitingUpiAddresses } from "#/features/payments/public.server.ts";
 import { lastReasons } from "#/features/audit/public.server.ts";
 import {
@@ -260,6 +261,8 @@ export async function servingPersons(
 }
 
 export interface WaitingCounts {
+  /** Credentials of artists and guides, whose documents wait. */
+  readonly credentials: number;
   readonly spaces: number;
   /** Those among them that sent us documents. */
   readonly asked: number;
@@ -275,13 +278,14 @@ export async function waitingCounts(db: Db, viewer: Viewer): Promise<WaitingCoun
   requireStaff(viewer);
   const vpas = countWaitingUpiAddresses(db, viewer);
   const renamed = countUnmarked(db);
-  const { rows } = await sql<Omit<WaitingCounts, "vpas" | "renamed">>`select
+  const credentials = countWaitingCredentials(db, viewer);
+  const { rows } = await sql<Omit<WaitingCounts, "vpas" | "renamed" | "credentials">>`select
     (select count(*) from space where verified_at is null and removed_at is null) as spaces,
     (select count(*) from space_verification v join space s on s.id = v.space_id
       where v.decided_at is null and s.verified_at is null and s.removed_at is null) as asked,
     (select count(*) from person where unmarked_at is not null and removed_at is null) as "renamedPeople",
     (select count(*) from report where handled_at is null) as reports`.execute(db);
-  return { ...rows[0]!, vpas: await vpas, renamed: await renamed };
+  return { ...rows[0]!, vpas: await vpas, renamed: await renamed, credentials: await credentials };
 }
 
 export interface Decision {

@@ -2,6 +2,9 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
 import { features } from "#/app/features.ts";
 import { subjectTrail } from "#/features/audit/public.server.ts";
+import { bookSlot } from "#/features/bookings/commands/book-slot.server.ts";
+import { addService } from "#/features/bookings/commands/services.server.ts";
+import { writeComment } from "#/features/feed/commands/comments.server.ts";
 import { sendMessage } from "#/features/live/commands/send-message.server.ts";
 import { openConversation } from "#/features/messages/commands/direct.server.ts";
 import { sendTeamMessage } from "#/features/messages/commands/send-message.server.ts";
@@ -9,7 +12,9 @@ import { writeReview } from "#/features/spaces/commands/write-review.server.ts";
 import { parseForm } from "#/platform/http/act.ts";
 import { languages } from "#/platform/i18n/languages.ts";
 import { visitor, type SignedIn } from "#/platform/viewer.ts";
+import { online, puja, testPujari } from "#/testing/bookings.ts";
 import { testEvent } from "#/testing/events.ts";
+import { listedProvider } from "#/testing/listed-providers.ts";
 import { testPerson, testSpace } from "#/testing/people.ts";
 import { testServices } from "#/testing/services.ts";
 import { testSubscriber } from "#/testing/subscribers.ts";
@@ -66,7 +71,62 @@ const things: Readonly<Record<string, () => Promise<{ id: number; title: string;
       return { id: said!.id, title: author.name, text: "Buy silver", reader };
     },
     event: async () => ({ id: await eventAt(hour), title: "Sandhya" }),
+    async "artist-review"() {
+      const author = await testPerson(db, { name: "Never Served" });
+      const review = {
+        ...{ person_id: await listedProvider(db), author_id: author.personId, subject_type: "order", subject_id: 1 },
+        ...{ subject_name: "Saraswati", rating: 1, text: "Buy copper" },
+      };
+      const row = await db.insertInto("artist_review").values(review).returning("id").executeTakeFirstOrThrow();
+      return { id: row.id, title: "Never Served", text: "Buy copper" };
+    },
+    async "portfolio-item"() {
+      const item = { person_id: await listedProvider(db), title: "Another's Durga", category: "Festival" };
+      const row = await db.insertInto("portfolio_item").values(item).returning("id").executeTakeFirstOrThrow();
+      return { id: row.id, title: "Another's Durga" };
+    },
+    async post() {
+      const author = await testSpace(db, "Loud Mandir");
+      return { id: await testPost(author, "Buy incense"), title: "Loud Mandir", text: "Buy incense" };
+    },
+    async "post-comment"() {
+      const author = await testPerson(db, { name: "Always First" });
+      const postId = await testPost(await testSpace(db), "Come at six");
+      const comment = { postId, parentId: null, body: "Buy ghee", language: "en", clientId: randomUUID() };
+      return { id: await writeComment(services, author, comment), title: "Always First", text: "Buy ghee" };
+    },
+    async "booking-proof"() {
+      const pujari = await testPujari(db);
+      const reader = await testPerson(db);
+      const serviceId = await addService(
+        services,
+        pujari,
+        puja({ priceKind: "free", pricePaise: null, isInstant: true }),
+      );
+      const slot = new Date(Math.ceil(services.clock() / (24 * hour)) * 24 * hour + 101 * hour);
+      const { bookingId } = await bookSlot(services, reader, online(serviceId, slot.toISOString()));
+      await db.updateTable("booking").set({ proof_note: "Buy rudraksha" }).where("id", "=", bookingId).execute();
+      const file = {
+        ...{ booking_id: bookingId, mime: "image/webp", bytes: 1, storage_key: `proof/${randomUUID()}.webp` },
+        ...{ brought_by: pujari.personId, at: new Date(services.clock()) },
+      };
+      const row = await db.insertInto("booking_proof").values(file).returning("id").executeTakeFirstOrThrow();
+      return { id: row.id, title: "Pandit Sharma", text: "Buy rudraksha", reader };
+    },
   };
+
+async function testPost(spaceId: number, body: string): Promise<number> {
+  const at = new Date(services.clock());
+  const { id } = await db
+    .insertInto("post")
+    .values({
+      ...{ space_id: spaceId, idempotency_key: randomUUID(), body, language: "en" },
+      ...{ state: "published", published_at: at },
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
 
 async function report(entity: string, id: number, by: SignedIn): Promise<number> {
   const form = new FormData();

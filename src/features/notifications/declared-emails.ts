@@ -30,7 +30,7 @@ export async function openDeclared(
   // Read in the list while it waited: nobody needs to hear it again, unless it is to stay in their mailbox.
   if (notification.isRead && preference !== "always") return "settled";
   const words = await loadWords(to.language);
-  const { line, text, button, space } = declared.write(words, payload);
+  const { line, text, button, space } = declared.write(words, payload, to);
   return {
     manner: declared,
     isUrgent: false,

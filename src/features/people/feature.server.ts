@@ -9,6 +9,7 @@ export const people = feature({
   name: "people",
   tables: [
     "person",
+    "person_achievement",
     "person_contact",
     "person_setting",
     "chat_block",

@@ -360,6 +360,10 @@ test("who may see which page", async () => {
     expect(await visit(loader, path, visitor), path).toBe(`/login?to=${encodeURIComponent(path)}`);
     for (const { viewer } of members) expect(await visit(loader, path, viewer), path).toBe("shown");
   }
+  // A link within a page asks for its data under another name; the way back leads to the page.
+  expect(await visit(saved.loader, "/saved.data?tab=a%20b&_routes=root", visitor)).toBe(
+    `/login?to=${encodeURIComponent("/saved?tab=a%20b")}`,
+  );
   for (const viewer of [visitor, ...members.map((one) => one.viewer)]) {
     expect(await visit(staffPage.loader, "/staff", viewer)).toBe("/");
     const { answer } = await post(

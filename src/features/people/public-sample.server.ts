@@ -1,1 +1,2 @@
-export { openSampleProfile, writeSampleProfile } from "./sample/profiles.server.ts";
+export { writeSampleAchievements } from "./sample/achievements.server.ts";
+export { followSampleProfiles, openSampleProfile, writeSampleProfile } from "./sample/profiles.server.ts";

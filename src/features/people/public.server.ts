@@ -9,6 +9,7 @@ import { confirmPassword } from "./commands/confirm-password.server.ts";
 import { endSessionOf } from "./commands/end-sessions.server.ts";
 import { viewerOf } from "./queries.server.ts";
 
+export { saveAchievements } from "./commands/save-achievements.server.ts";
 export { setPersonVerified } from "./commands/verify-person.server.ts";
 export type { MarkChange } from "./commands/keep-person-mark.server.ts";
 export { saveContactSwitches, saveProfile } from "./commands/save-settings.server.ts";
@@ -30,6 +31,7 @@ export {
   readFollowing,
   type ListedPerson,
 } from "./queries/relations.server.ts";
+export { listAchievements } from "./queries/achievements.server.ts";
 export { findProfileCard } from "./queries/profile-card.server.ts";
 export { currentSession } from "./commands/sign-in.server.ts";
 export { hasDemoAccounts, ownProfile, personOfEmail, type OwnProfile } from "./queries.server.ts";
@@ -88,5 +90,7 @@ export async function requirePersonPage(ctx: Pick<RequestContext, "viewer">, req
   const viewer = await ctx.viewer();
   if (viewer.kind === "person") return viewer;
   const { pathname, search } = new URL(request.url);
-  throw redirect(`/login?to=${encodeURIComponent(pathname + search)}`);
+  // A link within a page asks for its data under another name.
+  const query = search.replace(/([?&])_routes=[^&]*&?/, "$1").replace(/[?&]$/, "");
+  throw redirect(`/login?to=${encodeURIComponent(pathname.replace(/\.data$/, "") + query)}`);
 }

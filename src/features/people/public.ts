@@ -1,3 +1,3 @@
+export { achievementFields, achievementsOf, checkAchievements, type Achievement } from "./achievements.ts";
 export { kindOf } from "./account-types.ts";
-export { savedProfile } from "./ui/name-hint.ts";
 export { nameDevice } from "./devices.ts";

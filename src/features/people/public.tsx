@@ -1,4 +1,6 @@
 export { peopleRefusals } from "./refusals.ts";
 export { accountLabels } from "./ui/account-words.ts";
 export { PasswordAgain, asksPassword } from "./ui/password-again.tsx";
-export { useNameHint } from "./ui/name-hint.ts";
+export { savedProfile, useNameHint } from "./ui/name-hint.ts";
+export { AchievementFields } from "./ui/achievement-fields.tsx";
+export { AchievementList } from "./ui/achievement-list.tsx";

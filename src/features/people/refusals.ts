@@ -21,4 +21,6 @@ export const peopleRefusals: RefusalWords = {
   "people.language-later": msg`This language is still being translated. Please choose English or Hindi for now.`,
   "people.renamed-meanwhile": msg`The name was changed in the meantime. Please look at the new one and decide again.`,
   "people.session-gone": msg`This device is already signed out.`,
+  "people.achievement-title": msg`Each achievement needs a title.`,
+  "people.achievement-year": msg`Please write a year with four digits.`,
 };

@@ -1,1 +1,2 @@
+export { foundSamplePractice } from "./sample/practices.server.ts";
 export { addSampleMembers, dateSampleOwners, tieSampleOrganizer } from "./sample/members.server.ts";

@@ -1,3 +1,4 @@
+export { recogniseVisitor } from "./commands/count-visit.server.ts";
 export { foundSpace, type NewSpace } from "./commands/found-space.server.ts";
 export {
   addMember,
@@ -7,6 +8,7 @@ export {
   type LockedMembers,
 } from "./commands/membership.server.ts";
 export { hideSteps, showSteps } from "./commands/hide-steps.server.ts";
+export { renamePractice } from "./commands/rename-practice.server.ts";
 export { restoreVersion, saveDetails, type Conflict } from "./commands/save-details.server.ts";
 export { readFestival, saveFestival } from "./commands/save-festival.server.ts";
 export { markVerified, refuseListing, releaseListing } from "./commands/staff-listing.server.ts";
@@ -45,14 +47,16 @@ export {
   type OwnReview,
 } from "./queries/own-spaces.server.ts";
 export { readReviewsPage } from "./queries/reviews.server.ts";
+export { runsSpace } from "./queries/runs-space.server.ts";
 export { listReviewsAmong, listRunSpaces } from "./queries/run-by.server.ts";
-export { findSpaceBrief } from "./queries/space-brief.server.ts";
+export { findSpaceBrief, readPostalAddress } from "./queries/space-brief.server.ts";
 export { readFollowDays, readVisitDays, readVisits } from "./queries/space-time-series.server.ts";
 export { listLookAlikes, type LookAlike } from "./queries/look-alikes.server.ts";
 export { countUnmarked, readFormerNames, readSpaceNames, readUnmarked } from "./queries/space-names.server.ts";
 export { findSpacePage } from "./queries/space-page.server.ts";
 export { readSpaceSwitches } from "./queries/space-switches.server.ts";
 export { listOrganizers, membersWith, readSpaceName } from "./queries/team.server.ts";
+export { listTownsAround } from "./queries/towns-around.server.ts";
 export { readTexts } from "./queries/texts.server.ts";
 export {
   findLatestVersion,

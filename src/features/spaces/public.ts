@@ -36,11 +36,5 @@ export { faiths, isFaith, type FaithKey } from "./faiths.ts";
 export { faithOf, kindHas, kindsWith, spacePath, type KindWith, type SpaceKind } from "./kinds.ts";
 export { NewSpaceForm } from "./forms.ts";
 export { averageRating, formatRating, REVIEW_LENGTH } from "./rating.ts";
-export {
-  exploreAddress,
-  readExploreAddress,
-  roundCoordinates,
-  type ExploreFilters,
-  type Sort,
-} from "./search/explore-address.ts";
+export { exploreAddress, readExploreAddress, type ExploreFilters, type Sort } from "./search/explore-address.ts";
 export type { ReviewView, SpacePage } from "./views.ts";

@@ -69,6 +69,8 @@ export interface OrganizerView {
   readonly name: string;
   readonly role: string;
   readonly experience: string;
-  /** The administrator with a public profile; null without one. */
-  readonly administratorId: number | null;
+  /** Who it is, where they are a person here. */
+  readonly personId: number | null;
+  /** They have a public profile as an administrator. */
+  readonly isAdministrator: boolean;
 }

@@ -16,7 +16,7 @@ import { InvitationFacts } from "../ui/invitation-words.tsx";
 import type { Route } from "./+types/invitation";
 
 // The address holds a secret: it goes to no other site, and no copy of the page is kept.
-export const headers = () => ({ "referrer-policy": "no-referrer", "cache-control": "private, no-store" });
+export const headers = () => ({ "referrer-policy": "same-origin", "cache-control": "private, no-store" });
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);

@@ -5,7 +5,7 @@ import { spaceAdmin } from "#/features/spaces/public.ts";
 import { canAdmin, type AdminAction } from "#/platform/admin-actions.ts";
 import type { RequestContext } from "#/platform/http/context.ts";
 import type { SignedIn } from "#/platform/viewer.ts";
-import { chooseSpace, type ChoosingContext, type AdminSpace } from "./choose-space.server.ts";
+import { chooseSpace, type ChoosingContext, type AdminSpace, type ChosenKinds } from "./choose-space.server.ts";
 
 export interface AdminPage {
   readonly viewer: SignedIn;
@@ -35,9 +35,10 @@ export async function openAdminPage(
   request: Request,
   action: AdminAction,
   home: AdminHome = dashboard,
+  kinds: ChosenKinds = {},
 ): Promise<AdminPage> {
   const viewer = await requirePersonPage(ctx, request);
-  const { space, spaces } = await chooseSpace(ctx, request, viewer, (id) => canAdmin(viewer, action, id));
+  const { space, spaces } = await chooseSpace(ctx, request, viewer, (id) => canAdmin(viewer, action, id), kinds);
   if (!space) {
     const hasHome = viewer.memberships.some(({ spaceId }) => canAdmin(viewer, home.action, spaceId));
     throw redirect(hasHome ? home.path : "/login");

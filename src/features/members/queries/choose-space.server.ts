@@ -1,3 +1,4 @@
+import { kindHas } from "#/features/spaces/public.ts";
 import { readId } from "#/platform/form-fields.ts";
 import { sqlAny } from "#/platform/db/sql-any.ts";
 import type { Db } from "#/platform/db/connection.ts";
@@ -26,6 +27,11 @@ export interface SpaceChoice {
   readonly spaces: readonly AdminSpace[];
 }
 
+/** All kinds: the page is also one of payees that have no other admin pages, such as a practice. */
+export interface ChosenKinds {
+  readonly allKinds?: boolean;
+}
+
 export type ChoosingContext = Pick<RequestContext, "db" | "config" | "language" | "setCookie">;
 
 /** Browsers keep the choice under this name since the first release. */
@@ -41,12 +47,14 @@ export async function chooseSpace(
   request: Request,
   person: SignedIn,
   may: (spaceId: number) => boolean,
+  { allKinds = false }: ChosenKinds = {},
 ): Promise<SpaceChoice> {
-  const spaces = await readAdminSpaces(
+  const all = await readAdminSpaces(
     db,
     language,
     person.memberships.map(({ spaceId }) => spaceId).filter((id) => may(id)),
   );
+  const spaces = all.filter(({ kind }) => allKinds || kindHas(kind, "hasAdminPages"));
   const find = (text: string | null | undefined) => spaces.find(({ id }) => id === readId(text)) ?? null;
   const kept = readCookies(request.headers.get("cookie")).get(CHOSEN_COOKIE);
   const asked = new URL(request.url).searchParams.get("space");

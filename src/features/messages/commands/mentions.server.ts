@@ -5,7 +5,7 @@ import type { SignedIn } from "#/platform/viewer.ts";
 import { canInChannel, type ChannelSubject } from "../access.ts";
 import { messageMentioned } from "../notifications.ts";
 import { listReaders } from "../queries/team.server.ts";
-import { readMentions } from "../rules.ts";
+import { readMentions } from "#/platform/mentions.ts";
 
 interface Written {
   readonly id: number;

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { EVERYBODY } from "../rules.ts";
+import { EVERYBODY } from "#/platform/mentions.ts";
 
 export interface Nameable {
   readonly personId: number;

@@ -23,23 +23,26 @@ export async function fileReport(
   const reporterId = viewer.kind === "person" ? viewer.personId : null;
   const who = reporterId === null ? `address:${clientAddress}` : `person:${reporterId}`;
   await countAgainstLimit(db, { key: `report:${who}`, limit: 10, windowSeconds: 3_600 });
+  const reportable = report.entity === "page" ? null : reportableOf(features, report.entity);
   if (report.entity !== "page") {
-    const reportable = reportableOf(features, report.entity);
     if (!reportable || report.entityId === null || !(await reportable.mayReport(db, viewer, report.entityId))) {
       throw notFound();
     }
   }
-  await db
-    .insertInto("report")
-    .values({
-      entity: report.entity,
-      entity_id: report.entityId,
-      reporter_id: reporterId,
-      reporter_email: viewer.kind === "person" ? viewer.email : report.email,
-      reason: report.reason,
-      note: report.note,
-      page_url: report.page,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await db.transaction().execute(async (db) => {
+    await db
+      .insertInto("report")
+      .values({
+        entity: report.entity,
+        entity_id: report.entityId,
+        reporter_id: reporterId,
+        reporter_email: viewer.kind === "person" ? viewer.email : report.email,
+        reason: report.reason,
+        note: report.note,
+        page_url: report.page,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    if (report.entityId !== null) await reportable?.reported?.(db, report.entityId);
+  });
 }

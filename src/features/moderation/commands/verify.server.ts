@@ -1,3 +1,4 @@
+import { decideCredential, findProviderOfPractice } from "#/features/artists/public.server.ts";
 import { setPersonVerified } from "#/features/people/public.server.ts";
 import { decideUpiAddress } from "#/features/payments/public.server.ts";
 import { markVerified, membersWith, refuseListing, releaseListing } from "#/features/spaces/public.server.ts";
@@ -12,7 +13,7 @@ import { endVerification } from "./file-verification.server.ts";
 type DecisionServices = Pick<Services, "db" | "jobs">;
 
 /**
- * Says that a space is what it claims to be; from then on it is listed.
+ * Says that a space is what it claims to be; from then on it is listed. With a practice the provider has their mark.
  * @param input.seen the names on which was decided (`readSpaceNames`).
  * @throws platform.not-allowed, moderation.already-handled, spaces.renamed-meanwhile.
  */
@@ -25,6 +26,11 @@ export async function verifySpace(
   await db.transaction().execute(async (db) => {
     const name = await markVerified({ db }, viewer, { spaceId, seen });
     if (name === null) throw refuse("moderation.already-handled");
+    const provider = await findProviderOfPractice(db, spaceId);
+    // One look at one paper: who is paid under this name is who shows the work under it.
+    if (provider && provider.name === name) {
+      await setPersonVerified({ db }, viewer, { personId: provider.id, seen: name, isVerified: true });
+    }
     const verification = await endVerification(db, { spaceId, personId, outcome: "granted" });
     await notifyAdmins({ db, jobs }, spaceVerified, { spaceId, verification, payload: { space: name } });
   });
@@ -114,5 +120,17 @@ export async function verifyPerson(
   requireStaff(viewer);
   await db.transaction().execute(async (db) => {
     if (!(await setPersonVerified({ db }, viewer, input))) throw refuse("moderation.already-handled");
+  });
+}
+
+/** Verifies a credential, or refuses it with a reason. @throws platform.not-allowed, moderation.already-handled, artists.credential-changed. */
+export async function settleCredential(
+  { db, jobs, clock }: DecisionServices & Pick<Services, "clock">,
+  viewer: Viewer,
+  decision: Parameters<typeof decideCredential>[2],
+): Promise<void> {
+  requireStaff(viewer);
+  await db.transaction().execute(async (db) => {
+    if (!(await decideCredential({ db, jobs, clock }, viewer, decision))) throw refuse("moderation.already-handled");
   });
 }

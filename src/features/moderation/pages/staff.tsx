@@ -8,6 +8,8 @@ import { LoadMore } from "#/design/pager.tsx";
 import { LinkTabs } from "#/design/tabs.tsx";
 import { auditTrail, knownActions } from "#/features/audit/public.server.ts";
 import { wordActions, wordTrail } from "#/features/audit/public-words.server.ts";
+import { listWaitingCredentials } from "#/features/artists/public.server.ts";
+import { artistRefusals } from "#/features/artists/public.tsx";
 import { peopleRefusals } from "#/features/people/public.tsx";
 import { spaceRefusals } from "#/features/spaces/public.tsx";
 import { act } from "#/platform/http/act.ts";
@@ -22,11 +24,14 @@ import {
   refuseSpace,
   refuseVpa,
   releaseSpace,
+  settleCredential,
   verifyPerson,
   verifySpace,
   verifyVpa,
 } from "../commands/verify.server.ts";
 import {
+  CredentialDecisionForm,
+  CredentialRefusalForm,
   PersonDecisionForm,
   ReportDecisionForm,
   SpaceRefusalForm,
@@ -36,7 +41,15 @@ import {
   VpaRefusalForm,
   VpaDecisionForm,
 } from "../forms.ts";
-import { servingPersons, waitingCounts, waitingReports, waitingSpaces } from "../queries.server.ts";
+import {
+  beyond,
+  cut,
+  PAGE_SIZE,
+  servingPersons,
+  waitingCounts,
+  waitingReports,
+  waitingSpaces,
+} from "../queries.server.ts";
 import { waitingVpas } from "../queries/waiting-vpas.server.ts";
 import { describeReported } from "../queries/reported.server.ts";
 import { readWaitingJobs } from "../queries/waiting-jobs.server.ts";
@@ -44,6 +57,7 @@ import { subjectsOf } from "../queries/subjects.server.ts";
 import { listSuspendedSpaces } from "../queries/suspended-spaces.server.ts";
 import { moderationRefusals } from "../refusals.ts";
 import { RenamedFilter, RequestedFilter } from "../ui/requested.tsx";
+import { CredentialList } from "../ui/credential-list.tsx";
 import { JobsLine } from "../ui/jobs-line.tsx";
 import { AuditTrail, trailPath } from "../ui/audit-trail.tsx";
 import { SuspendedList, PersonList, ReportList, SpaceList } from "../ui/staff-lists.tsx";
@@ -67,6 +81,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       return { tab, ...shared, ...(await waitingVpas(ctx.db, viewer, after)) };
     case "people":
       return { tab, ...shared, only, ...(await servingPersons(ctx.db, viewer, after, only)) };
+    case "credentials": {
+      const rows = await listWaitingCredentials(ctx.db, viewer, beyond(after), PAGE_SIZE + 1);
+      return { tab, ...shared, ...cut(rows) };
+    }
     case "held":
       return { tab, ...shared, ...(await listSuspendedSpaces(ctx.db, viewer, after)) };
     case "audit": {
@@ -83,7 +101,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const words = { ...moderationRefusals, ...spaceRefusals, ...peopleRefusals };
+  const words = { ...moderationRefusals, ...spaceRefusals, ...peopleRefusals, ...artistRefusals };
   return act({ request, context }, words, async ({ ctx, viewer, body, form, done }) => {
     requireStaff(viewer);
     switch (body.get("intent")) {
@@ -114,6 +132,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
         await verifyPerson(ctx, viewer, { personId: person, seen, isVerified: false });
         return done(msg`The check mark is withdrawn.`);
       }
+      case "verify-credential": {
+        const { credential, seen } = form(CredentialDecisionForm);
+        await settleCredential(ctx, viewer, { credentialId: credential, seen, refusal: null });
+        return done(msg`The credential is verified.`);
+      }
+      case "refuse-credential": {
+        const { credential, seen, reason } = form(CredentialRefusalForm);
+        await settleCredential(ctx, viewer, { credentialId: credential, seen, refusal: reason });
+        return done(msg`Refused. The owner can see your reason.`);
+      }
       case "settle-report": {
         const decision = form(ReportDecisionForm);
         const subject = await openCase(ctx, viewer, { reportId: decision.report });
@@ -140,6 +168,7 @@ export default function Staff() {
     { name: "vpas", label: t`Payment addresses`, count: i18n.number(counts.vpas) },
     { name: "reports", label: t`Reports`, count: i18n.number(counts.reports) },
     { name: "people", label: t`Artists and guides` },
+    { name: "credentials", label: t`Credentials`, count: i18n.number(counts.credentials) },
     { name: "held", label: t`Blocked` },
     { name: "audit", label: t`Audit trail` },
   ];
@@ -179,6 +208,7 @@ export default function Staff() {
           <PersonList rows={data.rows} />
         </>
       )}
+      {data.tab === "credentials" && <CredentialList rows={data.rows} zone={zone} />}
       {data.tab === "held" && <SuspendedList rows={data.rows} zone={zone} />}
       {data.tab === "audit" && <AuditTrail rows={data.rows} zone={zone} chosen={data.filter} actions={data.actions} />}
       {data.next !== null && (

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { renderHtml } from "#/testing/render-html.tsx";
 import Verification from "./verification.tsx";
 
-const space = { id: 7, name: "Deepsar", language: "en", isUnseen: true };
+const space = { id: 7, kind: "temple", name: "Deepsar", language: "en", isUnseen: true };
 const last = { note: "", documents: [], askedAt: new Date("2026-11-22T06:30:00Z"), deletedBy: null };
 
 function page(state: "not-asked" | "waiting", actionData?: object): string {

@@ -9,6 +9,7 @@ import { Section } from "#/design/section.tsx";
 import { TextLink } from "#/design/text-link.tsx";
 import { openAdminPage } from "#/features/members/public.server.ts";
 import { AdminFrame, memberRefusals } from "#/features/members/public.tsx";
+import { kindHas } from "#/features/spaces/public.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { formatCivilDay } from "#/platform/i18n/format-date.ts";
@@ -27,7 +28,9 @@ import type { Route } from "./+types/verification";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
-  const { viewer, space, spaces } = await openAdminPage(ctx, request, moderationAdmin.askVerification);
+  const { viewer, space, spaces } = await openAdminPage(ctx, request, moderationAdmin.askVerification, undefined, {
+    allKinds: true,
+  });
   return { space, spaces, status: await readVerificationStatus(ctx.db, viewer, space.id), zone: viewer.zone };
 }
 
@@ -46,6 +49,7 @@ export default function Verification({ loaderData, actionData }: Route.Component
   const { t } = useLingui();
   const { space, spaces, status, zone } = loaderData;
   const { state } = status;
+  const isPractice = !kindHas(space.kind, "hasAdminPages");
   const isSent = state === "waiting" && readAnswer(actionData).isDone;
   return (
     <AdminFrame
@@ -53,8 +57,13 @@ export default function Verification({ loaderData, actionData }: Route.Component
       spaces={spaces}
       path="/verification"
       title={t`Verification`}
+      {...(isPractice && { back: { to: "/practice", label: <Trans>How you are paid</Trans> } })}
       lead={
-        space.isUnseen ? (
+        isPractice ? (
+          <Trans>
+            Our staff confirms that you are who you say. Then people can pay you, and you have the check mark.
+          </Trans>
+        ) : space.isUnseen ? (
           <Trans>
             Our staff confirms that a space is what it says. Then it is listed, and may take gifts. Until then only your
             people can see it.
@@ -68,7 +77,7 @@ export default function Verification({ loaderData, actionData }: Route.Component
     >
       {/* What was sent just now is answered by the notice of what waits. */}
       {!isSent && <Answer answer={actionData} />}
-      <Status key={state} spaceId={space.id} status={status} zone={zone} isSent={isSent} />
+      <Status key={state} spaceId={space.id} status={status} zone={zone} isSent={isSent} isPractice={isPractice} />
       {(state === "not-asked" || state === "refused" || state === "renamed") && (
         <Section
           heading={
@@ -95,16 +104,25 @@ interface StatusProps {
   readonly zone: string;
   /** The reader has just sent the documents. */
   readonly isSent: boolean;
+  /** It is a person who is paid for their work, and no space with people. */
+  readonly isPractice: boolean;
 }
 
-function Status({ spaceId, status: { state, confirmed, last, reason }, zone, isSent }: StatusProps) {
+function Status({ spaceId, status: { state, confirmed, last, reason }, zone, isSent, isPractice }: StatusProps) {
   const { i18n } = useLingui();
   const day = (at: Date) => formatCivilDay(civilDay(at, zone), i18n.locale);
   const asked = last && day(last.askedAt);
   const deleted = last?.deletedBy ? day(last.deletedBy) : null;
   return (
     <>
-      {state === "granted" && (
+      {state === "granted" && isPractice && (
+        <Notice tone="success" icon="shield-check" title={<Trans>You are verified</Trans>}>
+          <Trans>
+            Your profile shows the check mark, and people can pay you at the account that our staff verified.
+          </Trans>
+        </Notice>
+      )}
+      {state === "granted" && !isPractice && (
         <Notice
           tone="success"
           icon="shield-check"
@@ -126,15 +144,30 @@ function Status({ spaceId, status: { state, confirmed, last, reason }, zone, isS
       )}
       {state === "renamed" && (
         <Notice icon="clock" title={<Trans>The new name waits for our staff</Trans>}>
-          <Trans>
-            Until they confirm it, your space is listed without its check mark and cannot receive gifts. With the name “
-            {confirmed}” the check mark is back at once.
-          </Trans>{" "}
+          {isPractice ? (
+            <Trans>
+              Until they confirm it, nobody can pay you. With the name “{confirmed}” everything is back at once.
+            </Trans>
+          ) : (
+            <Trans>
+              Until they confirm it, your space is listed without its check mark and cannot receive gifts. With the name
+              “{confirmed}” the check mark is back at once.
+            </Trans>
+          )}{" "}
           <Trans>You need not send anything; documents that show the new name help our staff.</Trans>
         </Notice>
       )}
       {state === "refused" && (
-        <Notice tone="refusal" title={<Trans>Our staff could not verify this space</Trans>}>
+        <Notice
+          tone="refusal"
+          title={
+            isPractice ? (
+              <Trans>Our staff could not verify you yet</Trans>
+            ) : (
+              <Trans>Our staff could not verify this space</Trans>
+            )
+          }
+        >
           {reason}
         </Notice>
       )}

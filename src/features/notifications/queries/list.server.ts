@@ -60,7 +60,7 @@ export async function listNotifications(
       if (row.payload === null) return { ...unknown, ...lines.get(row.id) };
       const declared = declarations.types.get(row.kind);
       if (!declared) return unknown;
-      const { line, text, space } = declared.write(words, row.payload);
+      const { line, text, space } = declared.write(words, row.payload, viewer);
       const isNamed = line.includes(space) || text === space;
       return { ...unknown, icon: declared.icon, line, text, space: isNamed ? "" : space };
     }),

@@ -60,7 +60,11 @@ export async function savePrivacy(
     .where("person_id", "=", person.personId)
     .execute();
   // Pages kept for visitors must not show what is private now, nor lead to it.
-  const pages = [`person:${person.personId}`, ...person.memberships.map(({ spaceId }) => `space:${spaceId}`)];
+  const pages = [
+    "artists",
+    `person:${person.personId}`,
+    ...person.memberships.map(({ spaceId }) => `space:${spaceId}`),
+  ];
   await publishAll(
     db,
     pages.map((page) => ["changed", page]),

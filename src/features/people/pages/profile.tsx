@@ -98,8 +98,8 @@ export default function Profile() {
             </ButtonLink>
           )}
         </header>
-        {kind === "administrator" ? (
-          // The outlet holds other features' parts on those who run spaces.
+        {kind !== "common" ? (
+          // The outlet holds other features' parts on those who run spaces, make and serve.
           <Outlet />
         ) : isEditing ? (
           <EditProfile />
@@ -113,8 +113,7 @@ export default function Profile() {
 
 function ShownProfile() {
   const { t, i18n } = useLingui();
-  const { kind, profile, email, emailVerified, zone } = useLoaderData<typeof loader>();
-  const serves = kind === "murtikar" || kind === "pujari";
+  const { profile, email, emailVerified, zone } = useLoaderData<typeof loader>();
   const nothing = <Trans>Not given</Trans>;
   const fact = (label: string, value: string) => ({ label, value: value || nothing, muted: !value });
   return (
@@ -140,8 +139,6 @@ function ShownProfile() {
           },
           fact(t`Phone`, profile.phone),
           fact(t`Location`, profile.location),
-          ...(serves ? [fact(t`Specialization`, profile.specialization)] : []),
-          ...(serves ? [fact(t`Experience`, profile.experience)] : []),
           { label: t`Joined`, value: formatFullDay(new Date(profile.joinedAt), i18n.locale, zone) },
         ]}
       />
@@ -151,13 +148,12 @@ function ShownProfile() {
 
 function EditProfile() {
   const { t } = useLingui();
-  const { kind, profile } = useLoaderData<typeof loader>();
+  const { profile } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { values, problems } = readAnswer(answer);
   const labels = useFieldLabels();
   const pending = useNavigation().formMethod === "POST";
   const value = { ...profile, ...values };
-  const serves = kind === "murtikar" || kind === "pujari";
   return (
     <>
       <Answer answer={answer} labels={labels} />
@@ -173,16 +169,6 @@ function EditProfile() {
             <Input name="location" autoComplete="address-level2" maxLength={120} defaultValue={value.location} />
           </Field>
         </FieldRow>
-        {serves && (
-          <Field id="specialization" label={t`Specialization`} error={problems.specialization}>
-            <Input name="specialization" maxLength={120} defaultValue={value.specialization} />
-          </Field>
-        )}
-        {serves && (
-          <Field id="experience" label={t`Experience`} error={problems.experience}>
-            <Input name="experience" maxLength={60} defaultValue={value.experience} />
-          </Field>
-        )}
         <Field id="bio" label={t`Bio`} error={problems.bio}>
           <Textarea name="bio" rows={3} maxLength={1000} defaultValue={value.bio} />
         </Field>

@@ -26,7 +26,7 @@ import { useFieldLabels } from "../ui/field-labels.ts";
 
 export const handle = { shell: "none" };
 // The address holds a secret: it goes to no other site.
-export const headers = () => ({ "referrer-policy": "no-referrer" });
+export const headers = () => ({ "referrer-policy": "same-origin" });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   context.get(requestContext);

@@ -16,7 +16,7 @@ import type { Route } from "./+types/sign-in-link";
 
 export const handle = { shell: "none" };
 // The address may hold a secret: it goes to no other site.
-export const headers = () => ({ "referrer-policy": "no-referrer" });
+export const headers = () => ({ "referrer-policy": "same-origin" });
 
 export function loader({ request }: Route.LoaderArgs) {
   return { token: new URL(request.url).searchParams.get("token") };

@@ -21,7 +21,7 @@ import { AuthFrame } from "../ui/auth-frame.tsx";
 
 export const handle = { shell: "none" };
 // The address holds a secret: it goes to no other site.
-export const headers = () => ({ "referrer-policy": "no-referrer" });
+export const headers = () => ({ "referrer-policy": "same-origin" });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = await context.get(requestContext).viewer();

@@ -9,6 +9,14 @@ type Id = number | Expression<number>;
 export const hasBlocked = (personId: Id, otherId: Id): RawBuilder<boolean> =>
   sql<boolean>`exists (select from person_block b where b.person_id = ${personId} and b.blocked_id = ${otherId})`;
 
+/** For the queries of others: whether a person follows another. */
+export const followsPerson = (otherId: RawBuilder<unknown>, personId: number): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from person_follow f where f.person_id = ${personId} and f.followed_id = ${otherId})`;
+
+/** The people whom a person follows, as rows of `followed_id` in a query of another feature; up to `most`. */
+export const followedPeople = (personId: number, most: number): RawBuilder<unknown> =>
+  sql`(select followed_id from person_follow where person_id = ${personId} limit ${most})`;
+
 /** For the queries of others: whether a person may write in no chat of a space. */
 export const isBlockedInChats = (spaceId: Id, personId: Id): RawBuilder<boolean> =>
   sql<boolean>`exists (select from chat_block b where b.space_id = ${spaceId} and b.person_id = ${personId})`;

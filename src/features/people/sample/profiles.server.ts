@@ -41,3 +41,20 @@ export async function openSampleProfile(db: Db, personId: number, experience: st
     .where("person_id", "=", personId)
     .execute();
 }
+
+/** Follows between people of the sample world. */
+export async function followSampleProfiles(
+  db: Db,
+  follows: readonly { readonly personId: number; readonly followedId: number; readonly at: Date }[],
+): Promise<void> {
+  for (let i = 0; i < follows.length; i += 5000)
+    await db
+      .insertInto("person_follow")
+      .values(
+        follows
+          .slice(i, i + 5000)
+          .map(({ personId, followedId, at }) => ({ person_id: personId, followed_id: followedId, at })),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+}

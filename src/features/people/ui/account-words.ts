@@ -13,6 +13,6 @@ export const accountLabels: Record<AccountKind, MessageDescriptor> = {
 export const accountLeads: Record<AccountKind, MessageDescriptor> = {
   common: msg`Browse sacred spaces, attend worship live, follow and save what is dear to you.`,
   murtikar: msg`For idol makers and artisans. For now you have a profile and everything that devotees have; orders come later.`,
-  pujari: msg`For priests and guides. For now you have a profile and everything that devotees have; bookings come later.`,
+  pujari: msg`For priests and guides. Your profile, your services, and bookings in a week’s calendar.`,
   administrator: msg`For those who run a sacred space: its page, its events, its community.`,
 };

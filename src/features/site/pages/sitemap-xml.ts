@@ -1,4 +1,5 @@
 import { listSamitisForSitemap, listSpacesForSitemap, sitemapStarts } from "#/features/spaces/public.server.ts";
+import { listProvidersForSitemap, providerSitemapStarts } from "#/features/artists/public.server.ts";
 import { listEventsForSitemap } from "#/features/events/public.server.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { addressIn, languages } from "#/platform/i18n/languages.ts";
@@ -47,12 +48,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       ),
     );
   }
-  const starts = await sitemapStarts(db, PER_FILE);
+  if (part === "artists") return xml(urlset(config.publicUrl, await listProvidersForSitemap(db, after, PER_FILE)));
+  const [starts, artistStarts] = await Promise.all([sitemapStarts(db, PER_FILE), providerSitemapStarts(db, PER_FILE)]);
   const files = [
     "part=pages",
     "part=events",
     "part=samitis",
     ...starts.map((start) => `part=spaces&amp;after=${start}`),
+    ...artistStarts.map((start) => `part=artists&amp;after=${start}`),
   ];
   const entries = files.map((query) => `<sitemap><loc>${config.publicUrl}/sitemap.xml?${query}</loc></sitemap>`);
   return xml(`<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join("")}</sitemapindex>`);
@@ -61,6 +64,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 const staticPaths = [
   "/",
   "/explore",
+  "/artists",
   "/virtual-worship",
   "/live-streaming",
   ...documentNames.map((name) => `/${name}`),

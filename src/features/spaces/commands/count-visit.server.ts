@@ -22,16 +22,34 @@ export interface Visit {
 export async function countVisit({ db }: Pick<Services, "db">, viewer: Viewer, visit: Visit): Promise<boolean> {
   const space = await findSpaceSubject(db, visit.spaceId);
   if (!space || !space.isListed || !canSpace(viewer, "see", space)) return false;
-  if (viewer.kind === "person" && !(await sharesVisits(db, viewer.personId))) return false;
-  const who = viewer.kind === "person" ? `person ${viewer.personId}` : `${visit.clientAddress} ${visit.userAgent}`;
-  const { day, salt } = await todaysSalt(db);
-  const hash = createHash("sha256").update(salt).update(who).digest().subarray(0, 16);
+  const visitor = await recogniseVisitor({ db }, viewer, visit);
+  if (!visitor) return false;
+  const { day, hash } = visitor;
   const added = await db
     .insertInto("space_visit")
     .values({ space_id: visit.spaceId, day, visitor_hash: hash })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return Number(added.numInsertedOrUpdatedRows) > 0;
+}
+
+/** A visitor on one day, of whom nobody can tell who they were once the day's salt is gone. */
+export interface DaysVisitor {
+  /** Of the database, in UTC. */
+  readonly day: string;
+  readonly hash: Buffer;
+}
+
+/** @returns null for people who do not share their visits. */
+export async function recogniseVisitor(
+  { db }: Pick<Services, "db">,
+  viewer: Viewer,
+  { clientAddress, userAgent }: Pick<Visit, "clientAddress" | "userAgent">,
+): Promise<DaysVisitor | null> {
+  if (viewer.kind === "person" && !(await sharesVisits(db, viewer.personId))) return null;
+  const who = viewer.kind === "person" ? `person ${viewer.personId}` : `${clientAddress} ${userAgent}`;
+  const { day, salt } = await todaysSalt(db);
+  return { day, hash: createHash("sha256").update(salt).update(who).digest().subarray(0, 16) };
 }
 
 async function sharesVisits(db: Db, personId: number): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Coordinates, Sort } from "../search/explore-address.ts";
+import type { Sort } from "../search/explore-address.ts";
 import type { Condition } from "../../../platform/search/search-documents.ts";
 
 /** A space as far as the order of a list knows it. */
@@ -57,15 +57,3 @@ export const orders: Record<Exclude<Sort, "relevance">, SortOrder> = {
     cursor: (row) => [row.chord ?? 0, row.id],
   },
 };
-
-const EARTH_KM = 6371;
-const radians = (degrees: number) => (degrees * Math.PI) / 180;
-
-/** A point on the unit sphere, in PostgreSQL's notation of a cube. */
-export function onSphere({ lat, lng }: Coordinates): string {
-  const [a, b] = [radians(lat), radians(lng)];
-  return `(${Math.cos(a) * Math.cos(b)},${Math.cos(a) * Math.sin(b)},${Math.sin(a)})`;
-}
-
-/** Along the ground, from the straight line through a sphere of radius 1. */
-export const kilometres = (chord: number): number => 2 * EARTH_KM * Math.asin(Math.min(1, chord / 2));

@@ -14,10 +14,11 @@ import {
   searchDocuments,
 } from "../../../platform/search/search-documents.ts";
 import { wordsOfKinds } from "../search/search-names.ts";
-import { readCursor, writeCursor } from "../search/cursor.ts";
+import { kilometres, onSphere } from "../../../platform/search/coordinates.ts";
+import { readCursor, writeCursor } from "../../../platform/search/cursor.ts";
 import type { ExploreFilters } from "../search/explore-address.ts";
 import { isNamed, isPlace } from "./lists.server.ts";
-import { byFollowers, type FoundRow, kilometres, onSphere, orders } from "./explore-sorting.server.ts";
+import { byFollowers, type FoundRow, orders } from "./explore-sorting.server.ts";
 
 export const PAGE_SIZE = 50;
 /** One more than a page tells whether there is a next one. */

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Db } from "../../../platform/db/connection.ts";
 import { readTranslations } from "../../../platform/db/translations.ts";
-import { readCursor, writeCursor } from "../search/cursor.ts";
+import { readCursor, writeCursor } from "../../../platform/search/cursor.ts";
 import type { FaithKey } from "../faiths.ts";
 
 /** Whether the kind of a space has a flag; `t` is the name of the space's row. */

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "../../../platform/db/connection.ts";
 import { readTranslations } from "../../../platform/db/translations.ts";
 import type { Viewer } from "../../../platform/viewer.ts";
-import { readCursor, writeCursor } from "../search/cursor.ts";
+import { readCursor, writeCursor } from "../../../platform/search/cursor.ts";
 import type { ReviewPage, ReviewView } from "../views.ts";
 
 const PAGE_SIZE = 10;

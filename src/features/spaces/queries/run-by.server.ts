@@ -4,7 +4,7 @@ import type { Db } from "../../../platform/db/connection.ts";
 import { readTranslations } from "../../../platform/db/translations.ts";
 import { spaceAdmin } from "../access.ts";
 import type { FaithKey } from "../faiths.ts";
-import type { SpaceKind } from "../kinds.ts";
+import { kindsWith, type SpaceKind } from "../kinds.ts";
 import type { ReviewView } from "../views.ts";
 
 /** A listed space that somebody runs as its owner or manager. */
@@ -35,6 +35,8 @@ export async function listRunSpaces(db: Db, language: string, personId: number):
     .where("m.person_id", "=", personId)
     .where("m.role", "in", [...spaceAdmin.beNamed.roles])
     .where("b.is_listed", "=", true)
+    // A practice is their own work, and no space that they run.
+    .where("b.kind", "in", [...kindsWith("hasAdminPages")])
     .orderBy("m.since")
     .orderBy("b.id")
     .limit(SPACES)

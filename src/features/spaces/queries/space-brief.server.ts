@@ -34,3 +34,19 @@ export async function findSpaceBrief(db: Db, language: string, id: number): Prom
     isVerified: row.is_verified!,
   };
 }
+
+/** Where a space is, as an envelope has it; empty where nothing is said. */
+export async function readPostalAddress(db: Db, language: string, id: number): Promise<string> {
+  const row = await db
+    .selectFrom("space")
+    .select(["address", "city", "region"])
+    .where("id", "=", id)
+    .where("removed_at", "is", null)
+    .executeTakeFirst();
+  if (!row) return "";
+  const translate = await readTranslations(db, language, "space", [id]);
+  const address = translate(id, "address", row.address).replace(/\s+/g, " ").trim();
+  // Some write the town into the address.
+  const more = (["city", "region"] as const).map((field) => translate(id, field, row[field]));
+  return [address, ...more.filter((part) => part && !address.includes(part))].filter(Boolean).join(", ");
+}

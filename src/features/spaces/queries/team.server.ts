@@ -8,7 +8,8 @@ export async function listOrganizers(db: Db, language: string, spaceId: number):
   const rows = await db
     .selectFrom("space_organizer as o")
     .leftJoin("administrator_brief as a", "a.person_id", "o.person_id")
-    .select(["o.id", "o.name", "o.role", "o.experience", "a.person_id as administratorId"])
+    .select(["o.id", "o.name", "o.role", "o.experience", "o.person_id as personId"])
+    .select((eb) => eb("a.person_id", "is not", null).as("isAdministrator"))
     .where("o.space_id", "=", spaceId)
     .orderBy("o.position")
     .orderBy("o.id")
@@ -25,7 +26,8 @@ export async function listOrganizers(db: Db, language: string, spaceId: number):
     name: translate(row.id, "name", row.name),
     role: translate(row.id, "role", row.role),
     experience: translate(row.id, "experience", row.experience),
-    administratorId: row.administratorId,
+    personId: row.personId,
+    isAdministrator: Boolean(row.isAdministrator),
   }));
 }
 

@@ -1,3 +1,4 @@
+import { type Coordinates, readCoordinates } from "#/platform/search/coordinates.ts";
 import { type FaithKey, isFaith } from "../faiths.ts";
 import { kindHas, type KindWith } from "../kinds.ts";
 
@@ -14,11 +15,6 @@ export interface ExploreFilters {
   readonly sort: Sort;
   /** The cursor of the page before; null for the first. */
   readonly after: string | null;
-}
-
-export interface Coordinates {
-  readonly lat: number;
-  readonly lng: number;
 }
 
 const MAX_QUERY = 100;
@@ -53,16 +49,4 @@ export function exploreAddress(filters: Partial<ExploreFilters>): string {
   if (after) search.set("after", after);
   const query = search.toString().replaceAll("%2C", ",");
   return query ? `/explore?${query}` : "/explore";
-}
-
-/** Two decimals, about a kilometre: enough to sort by, too little to identify a house. */
-export const roundCoordinates = ({ lat, lng }: Coordinates): Coordinates => ({ lat: round2(lat), lng: round2(lng) });
-
-const round2 = (degrees: number) => Math.round(degrees * 100) / 100;
-
-function readCoordinates(text: string | null): Coordinates | null {
-  const match = /^(-?\d{1,2}(?:\.\d{1,8})?),(-?\d{1,3}(?:\.\d{1,8})?)$/.exec(text ?? "");
-  if (!match) return null;
-  const place = roundCoordinates({ lat: Number(match[1]), lng: Number(match[2]) });
-  return Math.abs(place.lat) <= 90 && Math.abs(place.lng) <= 180 ? place : null;
 }

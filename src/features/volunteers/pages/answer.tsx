@@ -21,7 +21,7 @@ import type { Route } from "./+types/answer";
 import { Title } from "#/design/title.tsx";
 
 /** The address is the only key to the page: no copy of it is kept. */
-export const headers = () => ({ "cache-control": "private, no-store", "referrer-policy": "no-referrer" });
+export const headers = () => ({ "cache-control": "private, no-store", "referrer-policy": "same-origin" });
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
