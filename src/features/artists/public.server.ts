@@ -1,42 +1,30 @@
-import type { Db } from "../../platform/db/connection.ts";
-import { readTranslations } from "../../platform/db/translations.ts";
-
-interface SpaceArtist {
-  readonly personId: number;
-  readonly name: string;
-  /** Murtikar, Designer, Decorator, Pujari, Priest, Guide or Volunteer. */
-  readonly category: string;
-  readonly specialization: string;
-  readonly experience: string;
-  readonly isVerified: boolean;
-}
-
-/** Artists and guides who serve at a space, confirmed by both sides. */
-export async function listSpaceArtists(db: Db, language: string, spaceId: number): Promise<SpaceArtist[]> {
-  const rows = await db
-    .selectFrom("space_artist as sa")
-    .innerJoin("artist as a", "a.person_id", "sa.person_id")
-    .innerJoin("person as p", "p.id", "sa.person_id")
-    .select(["p.id", "p.name", "a.category", "p.specialization", "p.experience", "p.verified_at"])
-    .where("sa.space_id", "=", spaceId)
-    .where("sa.confirmed_at", "is not", null)
-    .where("p.removed_at", "is", null)
-    .orderBy("a.category")
-    .orderBy("p.id")
-    .limit(60)
-    .execute();
-  const translate = await readTranslations(
-    db,
-    language,
-    "person",
-    rows.map((row) => row.id),
-  );
-  return rows.map((row) => ({
-    personId: row.id,
-    name: translate(row.id, "name", row.name),
-    category: row.category,
-    specialization: translate(row.id, "specialization", row.specialization),
-    experience: translate(row.id, "experience", row.experience),
-    isVerified: row.verified_at !== null,
-  }));
-}
+export { setBusyDays, setOpenWeekdays } from "./commands/open-days.server.ts";
+export { readWorkplace } from "./queries/workplace.server.ts";
+export { ensurePractice } from "./commands/found-practice.server.ts";
+export { countProject } from "./commands/count-project.server.ts";
+export { saveProvider, setListed } from "./commands/save-provider.server.ts";
+export { readOwnProviderPage } from "./queries/own-provider-page.server.ts";
+export { readProviderTasks } from "./queries/provider-tasks.server.ts";
+export { decideCredential } from "./commands/credentials.server.ts";
+export {
+  countWaitingCredentials,
+  listWaitingCredentials,
+  type WaitingCredential,
+} from "./queries/credentials.server.ts";
+export { findProviderOfPractice } from "./queries/practice.server.ts";
+export { readProviderSteps } from "./queries/provider-steps.server.ts";
+export { countProfileVisit } from "./commands/count-visit.server.ts";
+export { likeItem } from "./commands/like-item.server.ts";
+export { removeReview } from "./commands/remove-review.server.ts";
+export { replyToReview } from "./commands/reply-to-review.server.ts";
+export { editReview, saveReview } from "./commands/save-review.server.ts";
+export { findItemOwner, listPortfolio, type PortfolioItem } from "./queries/portfolio.server.ts";
+export { findProvider, findProviderSubject } from "./queries/provider.server.ts";
+export { listProviderReviews, type ProviderReview } from "./queries/reviews.server.ts";
+export { listActivity, listAssociatedSpaces, listCredentials } from "./queries/profile-parts.server.ts";
+export { listSpaceArtists } from "./queries/space-artists.server.ts";
+export { readProviderPaths, readSpaceTeam } from "./queries/space-team.server.ts";
+export { readServiceArea } from "./queries/service-area.server.ts";
+export { listProvidersForSitemap, providerSitemapStarts } from "./queries/sitemap.server.ts";
+export { readVisits } from "./queries/visits.server.ts";
+export { EditReviewForm, LikeItemForm, RemoveReviewForm, ReplyForm } from "./review-forms.ts";

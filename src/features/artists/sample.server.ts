@@ -3,6 +3,7 @@ import type { SampleArtist } from "../../../sample/world/types.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { saveTranslations } from "../../platform/db/translations.ts";
 import { writeSampleProfile } from "../people/public-sample.server.ts";
+import { indexProvider } from "./commands/index-provider.server.ts";
 
 /**
  * The directory of the sample world: people who serve, and the spaces where they do.
@@ -27,7 +28,12 @@ export async function seedArtists(
         region: artist.region.en,
         faith: artist.faith,
         languages: [...artist.languages],
-        price_range: artist.priceRange.en,
+        ...artist.price,
+        working_since: artist.workingSince,
+        lat: artist.at.lat,
+        lng: artist.at.lng,
+        radius_km: 40,
+        is_listed: true,
       })),
     )
     .execute();
@@ -40,12 +46,13 @@ export async function seedArtists(
     "hi",
     "person",
     artists.flatMap((artist) => {
-      const { name, bio, specialization, experience, priceRange, city, region } = artist;
+      const { name, bio, specialization, experience, city, region } = artist;
       const location = { hi: `${city.hi}, ${region.hi}` };
-      const fields = { name, bio, specialization, experience, price_range: priceRange, city, region, location };
+      const fields = { name, bio, specialization, experience, city, region, location };
       return Object.entries(fields).map(([field, { hi }]) => ({ entityId: ids[artist.key]!, field, text: hi }));
     }),
   );
+  for (const artist of artists) await indexProvider(db, ids[artist.key]!);
   return ids;
 }
 

@@ -24,6 +24,17 @@ export function visiblePartsFor(viewer: Viewer, subject: ProfileSubject): Visibl
   return subject.isFollowed ? "all" : "name";
 }
 
+export interface ProviderSubject extends ProfileSubject {
+  readonly isListed: boolean;
+}
+
+/** The same of a provider's page: until they are listed it exists for themselves and for staff alone. */
+export function visibleProviderPartsFor(viewer: Viewer, subject: ProviderSubject): VisibleParts {
+  const isOwn = viewer.kind === "person" && viewer.personId === subject.personId;
+  const isStaff = viewer.kind === "person" && viewer.isStaff;
+  return subject.isListed || isOwn || isStaff ? visiblePartsFor(viewer, subject) : "none";
+}
+
 /**
  * @throws platform.sign-in-first (401), platform.not-found (404) for an invisible person, platform.not-allowed for
  * oneself.

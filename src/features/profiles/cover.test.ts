@@ -8,7 +8,7 @@ import { visitor, type SignedIn, type Viewer } from "#/platform/viewer.ts";
 import { findPicture } from "#/platform/media/read-pictures.ts";
 import { coverOf, storeCover } from "./commands/cover.server.ts";
 import { loader as shown } from "./pages/administrator.tsx";
-import { action as save, loader as own } from "./pages/own-administrator.tsx";
+import { action as save, loader as own } from "./pages/own-profile.tsx";
 
 const { services } = await testServices();
 const { db } = services;
@@ -55,7 +55,7 @@ test("a cover is drawn anew, shown to its owner and to everybody, described, rep
   await saved({ image: red, imageAlt: "Lamps on the steps" });
   const first = await cover();
   expect(first).toMatchObject({ alt: "Lamps on the steps", width: 640 });
-  expect(await run(own, "/profile", owner)).toMatchObject({ cover: first });
+  expect(await run(own, "/profile", owner)).toMatchObject({ administrator: { cover: first } });
   const page = await run(shown, `/administrator/${owner.personId}`, visitor);
   expect(page).toMatchObject({ data: { person: { cover: first } } });
   await saved({ imageAlt: "Lamps at dusk" });

@@ -1,3 +1,3 @@
 import { feature } from "../feature.ts";
 
-export const profiles = feature({ name: "profiles", tables: ["person_achievement"] });
+export const profiles = feature({ name: "profiles" });

@@ -8,7 +8,17 @@ export const formSamples: FormSamples = () => ({
     who: "person",
   },
   // The id belongs to no person.
-  "administrator/:id/follow": intentSample("/administrator/999999/follow", "follow"),
+  "person/:id/follow": intentSample("/person/999999/follow", "follow"),
+  // The piece belongs to no portfolio.
+  "portfolio/:id/like": intentSample("/portfolio/999999/like", "like"),
+  // The review is nobody's.
+  "artist/:id/reviews": {
+    path: "/artist/999999/reviews",
+    fields: { intent: "edit", review: "999999", rating: "4", text: "He came in time." },
+    who: "person",
+  },
+  // It has no fields: who was there is counted, and nothing is said.
+  "artist/:id/visit": null,
   "profile?index": {
     path: "/profile?index",
     fields: { name: "Nobody Else", bio: "For the temple." },

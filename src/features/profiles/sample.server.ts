@@ -1,8 +1,7 @@
 import { DAY_MS } from "../../platform/civil-date.ts";
 import type { SampleAdministrator } from "../../../sample/world/administrators.ts";
 import type { Db } from "../../platform/db/connection.ts";
-import { saveTranslations } from "../../platform/db/translations.ts";
-import { openSampleProfile } from "../people/public-sample.server.ts";
+import { openSampleProfile, writeSampleAchievements } from "../people/public-sample.server.ts";
 import { tieSampleOrganizer } from "../spaces/public-sample.server.ts";
 
 /** Nine years and some weeks. */
@@ -22,25 +21,6 @@ export async function seedAdministrators(
     const personId = accounts[key]!;
     await openSampleProfile(db, personId, experience);
     await tieSampleOrganizer(db, { spaceId: spaceIds[space]!, personId, name, since: new Date(nowMs - SERVED_MS) });
-    const rows = await db
-      .insertInto("person_achievement")
-      .values(
-        achievements.map(({ title, organization, year }, position) => ({
-          ...{ person_id: personId, position, year },
-          title: title.en,
-          organization: organization.en,
-        })),
-      )
-      .returning(["id", "position"])
-      .execute();
-    await saveTranslations(
-      db,
-      "hi",
-      "person_achievement",
-      rows.flatMap(({ id, position }) => {
-        const { title, organization } = achievements[position]!;
-        return Object.entries({ title, organization }).map(([field, text]) => ({ entityId: id, field, text: text.hi }));
-      }),
-    );
+    await writeSampleAchievements(db, personId, achievements);
   }
 }

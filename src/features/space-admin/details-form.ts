@@ -1,5 +1,6 @@
 import { textLanguages } from "#/platform/i18n/languages.ts";
 import { DAY_MS, isZone } from "#/platform/civil-date.ts";
+import { isCivilDay } from "#/platform/is-civil-day.ts";
 import { z } from "zod";
 import { id } from "#/platform/form-fields.ts";
 import { type FieldProblem, refuse } from "../../platform/refusal.ts";
@@ -235,9 +236,6 @@ function readOwnSpans(values: FormValues, name: string, wrong: Wrong): string {
   return writeSpans(inOrder(spans));
 }
 
-const isDay = (text: string): boolean =>
-  /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
-
 function readSpecialDays(values: FormValues, wrong: Wrong): Record<string, string> {
   const fields: Record<string, string> = {};
   const rows = rowsOf(values, "day.");
@@ -251,8 +249,8 @@ function readSpecialDays(values: FormValues, wrong: Wrong): Record<string, strin
     const last = value("last") || first;
     if (!name) wrong(`${at}.name`, "platform.field-required");
     if (name.length > textLengths.name) wrong(`${at}.name`, "platform.field-too-long");
-    if (!isDay(first)) wrong(`${at}.first`, first ? "platform.field-invalid" : "platform.field-required");
-    else if (!isDay(last) || last < first) wrong(`${at}.last`, "spaces.last-day-wrong");
+    if (!isCivilDay(first)) wrong(`${at}.first`, first ? "platform.field-invalid" : "platform.field-required");
+    else if (!isCivilDay(last) || last < first) wrong(`${at}.last`, "spaces.last-day-wrong");
     else if (Date.parse(last) - Date.parse(first) > 62 * DAY_MS) wrong(`${at}.last`, "spaces.last-day-far");
     else if (fields[`day.${first}`]) wrong(`${at}.first`, "spaces.day-twice");
     const hours = value("hours") === "own" ? readOwnSpans(values, at, wrong) : "closed";

@@ -1,5 +1,10 @@
 import type { z } from "zod";
-import { saveContactSwitches, saveProfile, type MarkChange } from "#/features/people/public.server.ts";
+import {
+  saveAchievements,
+  saveContactSwitches,
+  saveProfile,
+  type MarkChange,
+} from "#/features/people/public.server.ts";
 import type { StoredUpload } from "#/platform/media/attach-picture.ts";
 import { notAllowed } from "#/platform/refusal.ts";
 import { isSpaceAdmin, requirePerson, type Viewer } from "#/platform/viewer.ts";
@@ -29,12 +34,7 @@ export async function saveAdministrator(
     const mark = await saveProfile({ db, jobs }, viewer, profile);
     await saveContactSwitches({ db }, viewer, { showPhone, showEmail });
     await changeCover(db, { personId, stored: storedCover, alt: cover.alt, language, isGone: cover.isGone });
-    await db.deleteFrom("person_achievement").where("person_id", "=", personId).execute();
-    if (achievements.length === 0) return mark;
-    await db
-      .insertInto("person_achievement")
-      .values(achievements.map((achievement, position) => ({ ...achievement, person_id: personId, position })))
-      .execute();
+    await saveAchievements(db, personId, achievements);
     return mark;
   });
 }

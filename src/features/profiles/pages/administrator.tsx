@@ -10,6 +10,7 @@ import { ShareButton } from "#/design/share-button.tsx";
 import { Stars } from "#/design/stars.tsx";
 import { LinkTabs } from "#/design/tabs.tsx";
 import { TextLink } from "#/design/text-link.tsx";
+import { categoryWords } from "#/features/artists/public.tsx";
 import { spacePath } from "#/features/spaces/public.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import type { PageHandle } from "#/platform/http/page-address.ts";
@@ -89,7 +90,8 @@ function NameAlone({ person }: { person: Administrator }) {
 function Whole({ person, zone }: { person: FullAdministrator; zone: string | null }) {
   const { t } = useLingui();
   const { address } = useAddress();
-  const { id, name, spaces, content } = person;
+  const { id, name, spaces, content, work } = person;
+  const trade = work && t(categoryWords[work.category]);
   const follow = useFollowPerson(id, person.isFollowed);
   const [space] = spaces;
   return (
@@ -147,6 +149,13 @@ function Whole({ person, zone }: { person: FullAdministrator; zone: string | nul
             </ButtonLink>
           )}
         </div>
+        {work && (
+          <p className="mt-4">
+            <TextLink to={work.path} iconAfter="arrow-right">
+              <Trans>Their work as {trade}</Trans>
+            </TextLink>
+          </p>
+        )}
         <LinkTabs
           label={t`Parts of this page`}
           className="mt-8"

@@ -52,6 +52,9 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     readSamitiTab(samitiTabIn(search), { db, language, now, viewer, spaceId: id, search }),
   ]);
   ctx.cacheTags.add(`space:${id}`).add("events").add(`giving:${id}`);
+  if (content.tab === "team") {
+    for (const { personId } of [...content.artists, ...content.organizers]) ctx.cacheTags.add(`person:${personId}`);
+  }
   const samiti = {
     space,
     following: follow.following,

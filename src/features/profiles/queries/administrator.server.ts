@@ -1,13 +1,13 @@
 import { readId } from "#/platform/form-fields.ts";
+import { findProviderSubject, readProviderPaths } from "#/features/artists/public.server.ts";
 import { DAY_MS } from "#/platform/civil-date.ts";
 import { countPastEvents, listEventsOfSpaces, readViewerFlags } from "#/features/events/public.server.ts";
-import { findProfileCard, readFollowing } from "#/features/people/public.server.ts";
+import { findProfileCard, readFollowing, listAchievements } from "#/features/people/public.server.ts";
 import { listReviewsAmong, listRunSpaces } from "#/features/spaces/public.server.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { visiblePartsFor } from "../access.ts";
 import type { AdministratorTab } from "../administrator-address.ts";
-import { listAchievements } from "./achievements.server.ts";
 import { coverOf } from "../commands/cover.server.ts";
 import { findPicture } from "#/platform/media/read-pictures.ts";
 
@@ -41,11 +41,15 @@ export async function findAdministrator(id: number, tab: AdministratorTab, tabFi
   const reviews = spaces.reduce((sum, space) => sum + space.reviewCount, 0);
   const stars = spaces.reduce((sum, space) => sum + space.ratingSum, 0);
   const before = readId(search.get("before"));
+  const [provider, paths] = await Promise.all([findProviderSubject(db, id), readProviderPaths(db, [id])]);
+  const workPath = paths.get(id);
   return {
     ...shared,
     visibleParts,
     isVerified: card.isVerified,
     isPublic: card.visibility === "public",
+    /** What they make or serve as, where everybody may open that page. */
+    work: provider && workPath ? { category: provider.category, path: workPath } : null,
     followerCount: card.followerCount,
     cover: await findPicture(db, coverOf(id)),
     bio: card.bio,

@@ -1,6 +1,7 @@
+import { readSpaceTeam } from "#/features/artists/public.server.ts";
 import { listPastEvents, listSpaceEvents, readViewerFlags } from "#/features/events/public.server.ts";
 import { listCampaigns } from "#/features/giving/public.server.ts";
-import { listOrganizers, readReviewsPage } from "#/features/spaces/public.server.ts";
+import { readReviewsPage } from "#/features/spaces/public.server.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { readId } from "#/platform/form-fields.ts";
 import type { Viewer } from "#/platform/viewer.ts";
@@ -31,7 +32,7 @@ export async function readSamitiTab(tab: SamitiTab, { db, language, now, viewer,
       return { tab, coming, held: past, flagsById: await readViewerFlags(db, viewer, ids) } as const;
     }
     case "team":
-      return { tab, team: await listOrganizers(db, language, spaceId) } as const;
+      return { tab, ...(await readSpaceTeam(db, language, spaceId)) } as const;
     case "donations":
       return {
         tab,

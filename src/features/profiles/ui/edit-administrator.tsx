@@ -1,16 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { Answer } from "#/design/answer.tsx";
 import { Button, ButtonLink } from "#/design/button.tsx";
 import { Switch } from "#/design/choices.tsx";
-import { Field, FieldError, FieldRow, Input, Textarea } from "#/design/field.tsx";
+import { Field, FieldRow, Input, Textarea } from "#/design/field.tsx";
 import { TextLink } from "#/design/text-link.tsx";
-import { useNameHint } from "#/features/people/public.tsx";
+import { AchievementFields, useNameHint } from "#/features/people/public.tsx";
 import { readAnswer, type FormAnswer } from "#/platform/http/form-answer.ts";
 import { useUploads } from "#/platform/uploads/use-uploads.ts";
-import { ACHIEVEMENTS_MOST } from "../forms.ts";
-import type { OwnAdministrator } from "../pages/own-administrator.tsx";
+import type { OwnAdministrator } from "../queries/own-administrator.server.ts";
 import { CoverFields } from "./cover.tsx";
 
 interface EditProps {
@@ -93,7 +91,7 @@ export function EditAdministrator({ own, answer }: EditProps) {
           <Input name="experience" maxLength={60} defaultValue={typed.experience ?? card.experience} />
         </Field>
         <CoverFields picture={own.cover} uploads={uploads} problems={problems} typed={typed} />
-        <Achievements own={own} error={problems.achievements} />
+        <AchievementFields achievements={own.achievements} typed={refusal ? typed : null} problems={problems} />
         <div className="mt-2 flex flex-wrap gap-3 max-md:[&>*]:flex-1">
           <Button type="submit" variant="primary" pending={pending} disabled={uploads.isBusy}>
             <Trans>Save Changes</Trans>
@@ -104,47 +102,5 @@ export function EditAdministrator({ own, answer }: EditProps) {
         </div>
       </Form>
     </>
-  );
-}
-
-/** One row for each, and one more; rows without words are left out when they are saved. */
-function Achievements({ own, error }: { own: OwnAdministrator; error: string | undefined }) {
-  const { t } = useLingui();
-  const [rows, setRows] = useState(own.achievements.length + 1);
-  return (
-    <fieldset className="grid gap-4">
-      <legend className="mb-3 font-display text-xl">
-        <Trans>Achievements</Trans>
-      </legend>
-      {error && <FieldError>{error}</FieldError>}
-      {Array.from({ length: rows }, (_, i) => {
-        const known = own.achievements[i];
-        return (
-          <div key={i} className="grid gap-3 border-b border-line pb-4 md:grid-cols-[1fr_1fr_7rem]">
-            <Field label={t`Title`}>
-              <Input name="achievementTitle" maxLength={120} defaultValue={known?.title} />
-            </Field>
-            <Field label={t`Organization`}>
-              <Input name="achievementOrganization" maxLength={120} defaultValue={known?.organization} />
-            </Field>
-            <Field label={t`Year`}>
-              <Input
-                name="achievementYear"
-                inputMode="numeric"
-                maxLength={4}
-                defaultValue={known?.year ? String(known.year) : ""}
-              />
-            </Field>
-          </div>
-        );
-      })}
-      {rows < ACHIEVEMENTS_MOST && (
-        <div>
-          <Button type="button" variant="quiet" icon="plus" onClick={() => setRows(rows + 1)}>
-            <Trans>Add an achievement</Trans>
-          </Button>
-        </div>
-      )}
-    </fieldset>
   );
 }

@@ -10,16 +10,22 @@ export function useFollowPerson(personId: number, isFollowed: boolean) {
   return { Form, back, on, personId, difference: Number(on) - Number(isFollowed) };
 }
 
-export function FollowPersonButton({ follow }: { follow: ReturnType<typeof useFollowPerson> }) {
+interface FollowPersonButtonProps {
+  readonly follow: ReturnType<typeof useFollowPerson>;
+  /** Another button of the page is its first one. */
+  readonly isSecond?: boolean;
+}
+
+export function FollowPersonButton({ follow, isSecond }: FollowPersonButtonProps) {
   const { Form, back, on, personId } = follow;
   return (
-    <Form method="post" action={`/administrator/${personId}/follow`} className="flex-1">
+    <Form method="post" action={`/person/${personId}/follow`} className="flex-1">
       <input type="hidden" name="back" value={back} />
       <Button
         type="submit"
         name="intent"
         value={on ? "unfollow" : "follow"}
-        variant={on ? undefined : "primary"}
+        variant={on || isSecond ? undefined : "primary"}
         pressed={on}
         icon={on ? "check" : "plus"}
         wide

@@ -5,12 +5,13 @@ import { Empty } from "#/design/empty.tsx";
 import { Page } from "#/design/page.tsx";
 
 /** The page where no profile was chosen, or none that this reader may see: both look the same. */
-export function NobodyHere() {
+export function NobodyHere({ among = "spaces" }: { readonly among?: "spaces" | "artists" }) {
+  const isArtist = among === "artists";
   return (
     <>
       <meta name="robots" content="noindex" />
-      <BackBar to="/explore">
-        <Trans>Back to Explore</Trans>
+      <BackBar to={isArtist ? "/artists" : "/explore"}>
+        {isArtist ? <Trans>Back to Artists</Trans> : <Trans>Back to Explore</Trans>}
       </BackBar>
       <Page narrow className="pb-20">
         <Empty
@@ -18,9 +19,15 @@ export function NobodyHere() {
           level={2}
           title={<Trans>No profile selected</Trans>}
           action={
-            <ButtonLink to="/explore" variant="primary" icon="compass">
-              <Trans>Explore Sacred Spaces</Trans>
-            </ButtonLink>
+            isArtist ? (
+              <ButtonLink to="/artists" variant="primary" icon="users">
+                <Trans>See all artists and guides</Trans>
+              </ButtonLink>
+            ) : (
+              <ButtonLink to="/explore" variant="primary" icon="compass">
+                <Trans>Explore Sacred Spaces</Trans>
+              </ButtonLink>
+            )
           }
         >
           <Trans>There is no profile at this address, or it is private.</Trans>

@@ -9,6 +9,7 @@ import { Section } from "#/design/section.tsx";
 import { Stars } from "#/design/stars.tsx";
 import { Table, type Column } from "#/design/table.tsx";
 import { TextLink } from "#/design/text-link.tsx";
+import { SpaceArtists } from "#/features/artists/public.tsx";
 import type { PastEvent } from "#/features/events/public.server.ts";
 import { EventRow } from "#/features/events/public.tsx";
 import { Campaign, SpaceReviews } from "#/features/space-page/public.tsx";
@@ -31,7 +32,7 @@ export function SamitiPanel({ data, answer }: PanelProps) {
     case "events":
       return <Events data={data} content={content} />;
     case "team":
-      return <Team content={content} />;
+      return <Team content={content} spaceId={data.space.id} />;
     case "donations":
       return <Donations data={data} content={content} />;
     case "reviews":
@@ -163,26 +164,35 @@ function EventStars({ event: { rating, ratings } }: { event: PastEvent }) {
   );
 }
 
-function Team({ content: { team } }: { content: SamitiTabOf<"team"> }) {
-  if (team.length === 0) {
+function Team({ content: { organizers: team, artists }, spaceId }: { content: SamitiTabOf<"team">; spaceId: number }) {
+  if (team.length === 0 && artists.length === 0) {
     return <Empty icon="users" title={<Trans>The team has not introduced itself yet</Trans>} className="mt-6" />;
   }
   return (
-    <Section heading={<Trans>Team</Trans>} headingHidden space="s">
-      <RowList className="grid md:grid-cols-2 md:gap-x-14">
-        {team.map(({ id, name, role, experience, administratorId }) => (
-          <ListRow
-            key={id}
-            before={<Avatar name={name} size="m" />}
-            title={name}
-            to={administratorId ? `/administrator/${administratorId}` : undefined}
-            aside={experience}
-          >
-            {role}
-          </ListRow>
-        ))}
-      </RowList>
-    </Section>
+    <>
+      {team.length > 0 && (
+        <Section heading={<Trans>Team</Trans>} headingHidden space="s">
+          <RowList className="grid md:grid-cols-2 md:gap-x-14">
+            {team.map(({ id, name, role, experience, path }) => (
+              <ListRow
+                key={id}
+                before={<Avatar name={name} size="m" />}
+                title={name}
+                to={path ?? undefined}
+                aside={experience}
+              >
+                {role}
+              </ListRow>
+            ))}
+          </RowList>
+        </Section>
+      )}
+      {artists.length > 0 && (
+        <Section heading={<Trans>Artists and guides</Trans>} space={team.length === 0 ? "s" : undefined}>
+          <SpaceArtists artists={artists} spaceId={spaceId} />
+        </Section>
+      )}
+    </>
   );
 }
 

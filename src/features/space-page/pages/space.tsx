@@ -12,6 +12,7 @@ import { type RequestContext, requestContext } from "#/platform/http/context.ts"
 import type { PageHandle } from "#/platform/http/page-address.ts";
 import { setFlash } from "#/platform/http/flash.ts";
 import { PageMeta } from "#/platform/http/page-meta.tsx";
+import { useVisitBeacon } from "#/platform/http/use-visit-beacon.ts";
 import { shareImagePath } from "#/platform/media/picture.ts";
 import { notFound } from "#/platform/refusal.ts";
 import { visitor } from "#/platform/viewer.ts";
@@ -19,6 +20,9 @@ import { readId } from "#/platform/form-fields.ts";
 import type { Route } from "./+types/space";
 import { canSpace, kindHas, spacePath } from "#/features/spaces/public.ts";
 import { findSpaceSubject, findSpacePage, readFollow, readSavedAmong } from "#/features/spaces/public.server.ts";
+import { findProviderOfPractice } from "#/features/artists/public.server.ts";
+import { providerPath } from "#/features/artists/public.ts";
+import { spaceServicesTag } from "#/features/bookings/public.server.ts";
 import { readStatistics } from "../queries/statistics.server.ts";
 import { spaceRefusals, useFollow } from "#/features/spaces/public.tsx";
 import { spaceAddress, spaceTabs, tabIn } from "../space-address.ts";
@@ -32,7 +36,6 @@ import { readSpaceTab } from "../queries/space-tab.server.ts";
 import { changeReview } from "../review-actions.server.ts";
 import { SpaceGallery } from "../ui/space-gallery.tsx";
 import { SpaceHead, SpaceTop } from "../ui/space-head.tsx";
-import { useVisitBeacon } from "../ui/visit-beacon.ts";
 
 const SpaceActions = hydrateLater("space-actions", async () => (await import("../ui/space-actions.tsx")).SpaceActions);
 const SpaceSide = hydrateLater("space-side", async () => (await import("../ui/space-side.tsx")).SpaceSide);
@@ -54,6 +57,9 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const space = id ? await findSpacePage(db, language, viewer, id) : null;
   if (!id || !space) throw await leadElsewhere(ctx, id);
   if (kindHas(space.kind, "hasFestival")) throw redirect(spacePath(space), 301);
+  // What is paid for somebody's work has no page but theirs.
+  const provider = kindHas(space.kind, "hasAdminPages") ? null : await findProviderOfPractice(db, id);
+  if (provider) throw redirect(providerPath(provider));
   const { searchParams: search } = new URL(request.url);
   const now = new Date(ctx.clock());
   const [{ live, next }, statistics, follow, saved, takes, tourUrl, content] = await Promise.all([
@@ -65,7 +71,11 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     space.toursEnabled ? findTourUrl(db, id) : null,
     readSpaceTab(tabIn(search), { db, language, now, viewer, spaceId: id, search }),
   ]);
-  ctx.cacheTags.add(`space:${id}`).add("events");
+  // What a booking changes is the next free time alone: it has a name of its own.
+  ctx.cacheTags.add(`space:${id}`).add("events").add(spaceServicesTag(id));
+  if (content.tab === "team") {
+    for (const { personId } of [...content.artists, ...content.organizers]) ctx.cacheTags.add(`person:${personId}`);
+  }
   const url = ctx.config.publicUrl + spaceAddress(id);
   const opening = openingOf(space.timings, space.zone, now);
   const image = space.pictures[0] ? ctx.config.publicUrl + shareImagePath(space.pictures[0]) : null;
@@ -119,7 +129,7 @@ export default function Space({ loaderData, actionData }: Route.ComponentProps) 
   const { t } = useLingui();
   const { space, content } = loaderData;
   const follow = useFollow({ spaceId: space.id, following: loaderData.following });
-  useVisitBeacon(space.id);
+  useVisitBeacon(`/space/${space.id}/visit`);
   return (
     <>
       <SpaceMeta data={loaderData} />

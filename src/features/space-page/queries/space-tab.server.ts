@@ -1,16 +1,18 @@
 import type { Db } from "../../../platform/db/connection.ts";
 import { readId } from "../../../platform/form-fields.ts";
 import type { Viewer } from "../../../platform/viewer.ts";
-import { listSpaceArtists } from "../../artists/public.server.ts";
+import { readSpaceTeam } from "../../artists/public.server.ts";
+import { listOffered } from "../../bookings/public.server.ts";
 import { listCampaigns } from "../../giving/public.server.ts";
 import { listRecordings } from "../../broadcast/public.server.ts";
 import { listSpaceEvents, readViewerFlags, SpaceEventsAddress } from "../../events/public.server.ts";
 import type { SpaceTab } from "../space-address.ts";
-import { listOrganizers, readReviewsPage, readTexts } from "#/features/spaces/public.server.ts";
+import { readReviewsPage, readTexts } from "#/features/spaces/public.server.ts";
 
 const FIRST_EVENTS = 3;
 const FIRST_RECORDINGS = 3;
 const FIRST_CAMPAIGNS = 3;
+const FIRST_SERVICES = 4;
 
 interface TabFilter {
   readonly db: Db;
@@ -26,13 +28,14 @@ export async function readSpaceTab(tab: SpaceTab, tabFilter: TabFilter) {
   const { db, language, spaceId, search } = tabFilter;
   switch (tab) {
     case "overview": {
-      const [events, recordings, campaigns] = await Promise.all([
+      const [events, recordings, campaigns, services] = await Promise.all([
         readEvents(tabFilter, {}),
         listRecordings(db, language, { spaceId, limit: FIRST_RECORDINGS }),
         listCampaigns(db, language, spaceId, { limit: FIRST_CAMPAIGNS, after: search.get("campaigns") }),
+        listOffered(db, language, { spaceId, now: tabFilter.now, limit: FIRST_SERVICES }),
       ]);
       const first = { ...events, events: events.events.slice(0, FIRST_EVENTS) };
-      return { tab, events: first, recordings, campaigns } as const;
+      return { tab, events: first, recordings, campaigns, services } as const;
     }
     case "events": {
       const filter = SpaceEventsAddress.parse(Object.fromEntries(search));
@@ -44,13 +47,8 @@ export async function readSpaceTab(tab: SpaceTab, tabFilter: TabFilter) {
     }
     case "reviews":
       return { tab, ...(await readReviewsPage(db, language, tabFilter.viewer, spaceId, search.get("after"))) } as const;
-    case "team": {
-      const [organizers, artists] = await Promise.all([
-        listOrganizers(db, language, spaceId),
-        listSpaceArtists(db, language, spaceId),
-      ]);
-      return { tab, organizers, artists } as const;
-    }
+    case "team":
+      return { tab, ...(await readSpaceTeam(db, language, spaceId)) } as const;
     case "about":
       return { tab, texts: await readTexts(db, spaceId, language, search.get("in")) } as const;
     default:

@@ -1,19 +1,17 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type ReactNode, useState, useSyncExternalStore } from "react";
+import type { ReactNode } from "react";
 import { Form, useNavigate } from "react-router";
 import { Button } from "#/design/button.tsx";
 import { Chip, ChipRow } from "#/design/chip.tsx";
 import { Select } from "#/design/field.tsx";
-import { toast } from "#/design/toaster.tsx";
 import {
   exploreAddress,
   type ExploreFilters,
   type FaithKey,
   type KindWith,
-  roundCoordinates,
   type Sort,
 } from "#/features/spaces/public.ts";
-import { faithWords, kindWords } from "#/features/spaces/public.tsx";
+import { faithWords, kindWords, NearMe } from "#/features/spaces/public.tsx";
 
 /** In the order of the words, so that the page need not bring all that follows from a kind. */
 const kinds = Object.keys(kindWords) as KindWith<"isPlace">[];
@@ -60,7 +58,7 @@ export function ExploreFilterBar({ data: { filters, faiths, anyLive }, count }: 
           {count}
         </p>
         <div className="ms-auto md:order-3 md:ms-0">
-          <NearMe filters={filters} to={to} />
+          <NearMe isNear={filters.near !== null} to={(near) => to({ near, sort: near ? "nearest" : "relevance" })} />
         </div>
         <Choices filters={filters} to={to} />
       </div>
@@ -126,51 +124,5 @@ function Choices({ filters, to }: PartProps) {
         <Button type="submit">{t`Show`}</Button>
       </noscript>
     </Form>
-  );
-}
-
-const never = () => () => undefined;
-
-/** Asks for the place only when pressed; the address keeps it to about a kilometre. */
-function NearMe({ filters, to }: PartProps) {
-  const { t } = useLingui();
-  const navigate = useNavigate();
-  const [isAsking, setAsking] = useState(false);
-  // Without scripts nobody can say where they are; the room stays, so that nothing moves.
-  const isReady = useSyncExternalStore(
-    never,
-    () => "geolocation" in navigator,
-    () => false,
-  );
-  if (filters.near) {
-    return (
-      <Chip to={to({ near: null, sort: "relevance" })} icon="locate" current>
-        <Trans>Near me</Trans>
-        <span className="sr-only">, {t`remove`}</span>
-      </Chip>
-    );
-  }
-  const ask = () => {
-    setAsking(true);
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => {
-        setAsking(false);
-        const near = roundCoordinates({ lat: coords.latitude, lng: coords.longitude });
-        void navigate(to({ near, sort: "nearest" }), { preventScrollReset: true });
-      },
-      () => {
-        setAsking(false);
-        toast({
-          text: t`We could not find your location. Please search for your town instead.`,
-          tone: "refusal",
-        });
-      },
-      { timeout: 15_000, maximumAge: 600_000 },
-    );
-  };
-  return (
-    <Button icon="locate" size="s" pending={isAsking} onClick={ask} className={isReady ? undefined : "invisible"}>
-      <Trans>Near me</Trans>
-    </Button>
   );
 }

@@ -4,7 +4,8 @@ import { LiveBadge, LiveText } from "#/design/badge.tsx";
 import { PictureCard, type PictureCardProps } from "#/design/card.tsx";
 import { FaithLabel, FaithMark } from "#/design/faith-mark.tsx";
 import { Stars } from "#/design/stars.tsx";
-import { formatCount, numbers } from "#/platform/i18n/format-date.ts";
+import { formatCount } from "#/platform/i18n/format-date.ts";
+import { formatKilometres } from "#/platform/i18n/format-distance.ts";
 import { LocalTime } from "#/platform/i18n/local-time.tsx";
 import { formatRating } from "#/features/spaces/public.ts";
 import type { SpaceCardView } from "../views.ts";
@@ -117,12 +118,4 @@ function NextFact({ space, now, viewerZone }: Pick<SpaceCardProps, "space" | "no
       )}
     </span>
   );
-}
-
-function formatKilometres(km: number, language: string): string {
-  const maximumFractionDigits = km < 10 ? 1 : 0;
-  const options = { style: "unit", unit: "kilometer", maximumFractionDigits } as const;
-  return numbers(language, options)
-    .format(km)
-    .replace(/\u00a0|\u202f/g, " ");
 }

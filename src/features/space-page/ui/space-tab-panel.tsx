@@ -1,7 +1,6 @@
 import { languageName } from "#/platform/i18n/languages.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Avatar } from "#/design/avatar.tsx";
-import { Badge } from "#/design/badge.tsx";
 import { Chip, ChipRow } from "#/design/chip.tsx";
 import { Empty } from "#/design/empty.tsx";
 import { Icon } from "#/design/icon.tsx";
@@ -13,13 +12,14 @@ import type { FormAnswer } from "#/platform/http/form-answer.ts";
 import type { SpaceData } from "../pages/space.tsx";
 import type { TabOf } from "../queries/space-tab.server.ts";
 import { spaceAddress } from "../space-address.ts";
-import { artistCategories } from "./space-words.ts";
+import { SpaceArtists } from "#/features/artists/public.tsx";
 import { facilityOf } from "#/features/spaces/public.tsx";
 import { SpaceCampaigns } from "./space-campaigns.tsx";
 import { SpaceOccurrences } from "./space-occurrences.tsx";
 import { SpaceEvents } from "./space-events.tsx";
 import { SpaceRecordings } from "./space-recordings.tsx";
 import { SpacePictures } from "./space-gallery.tsx";
+import { SpaceServices } from "./space-services.tsx";
 import { SpaceReviews } from "./space-reviews.tsx";
 import { SpaceHours } from "./space-hours.tsx";
 
@@ -46,7 +46,7 @@ export function SpaceTabPanel({ data, answer }: PanelProps) {
     case "reviews":
       return <SpaceReviews data={data} content={content} answer={answer} />;
     case "team":
-      return <Team content={content} />;
+      return <Team content={content} spaceId={data.space.id} />;
   }
 }
 
@@ -87,6 +87,7 @@ function Overview({ data, content }: { data: SpaceData; content: TabOf<"overview
           <SpaceOccurrences data={data} events={events} />
         </Section>
       )}
+      <SpaceServices data={data} offered={content.services} />
       <SpaceCampaigns data={data} campaigns={content.campaigns} />
       <SpaceRecordings data={data} recordings={recordings} isShort />
       <Facilities space={space} />
@@ -150,9 +151,12 @@ function Facilities({ space: { facilities } }: { space: SpaceData["space"] }) {
   );
 }
 
-function Team({ content: { organizers, artists } }: { content: TabOf<"team"> }) {
-  const { t } = useLingui();
-  const artistCategory = (category: string) => (artistCategories[category] ? t(artistCategories[category]) : category);
+interface TeamProps {
+  readonly content: TabOf<"team">;
+  readonly spaceId: number;
+}
+
+function Team({ content: { organizers, artists }, spaceId }: TeamProps) {
   if (organizers.length === 0 && artists.length === 0) {
     return <Empty icon="users" level={2} title={<Trans>The team has not introduced itself yet</Trans>} />;
   }
@@ -161,12 +165,12 @@ function Team({ content: { organizers, artists } }: { content: TabOf<"team"> }) 
       {organizers.length > 0 && (
         <Section heading={<Trans>Organizers</Trans>} space="s">
           <RowList>
-            {organizers.map(({ id, name, role, experience, administratorId }) => (
+            {organizers.map(({ id, name, role, experience, path }) => (
               <ListRow
                 key={id}
                 before={<Avatar name={name} size="m" />}
                 title={name}
-                to={administratorId ? `/administrator/${administratorId}` : undefined}
+                to={path ?? undefined}
                 aside={experience}
               >
                 {role}
@@ -177,25 +181,7 @@ function Team({ content: { organizers, artists } }: { content: TabOf<"team"> }) 
       )}
       {artists.length > 0 && (
         <Section heading={<Trans>Artists and guides</Trans>}>
-          <RowList>
-            {artists.map(({ personId, name, category, specialization, experience, isVerified }) => (
-              <ListRow
-                key={personId}
-                before={<Avatar name={name} size="m" />}
-                title={name}
-                aside={experience}
-                action={
-                  isVerified && (
-                    <Badge tone="good" icon="shield-check">
-                      <Trans>Verified</Trans>
-                    </Badge>
-                  )
-                }
-              >
-                {[artistCategory(category), specialization].filter(Boolean).join(" · ")}
-              </ListRow>
-            ))}
-          </RowList>
+          <SpaceArtists artists={artists} spaceId={spaceId} />
         </Section>
       )}
     </>

@@ -8,13 +8,3 @@ export const eventStatusWords: Readonly<Record<(typeof spaceEventStatuses)[numbe
   upcoming: msg`Upcoming`,
   scheduled: msg`Scheduled`,
 };
-
-export const artistCategories: Readonly<Record<string, MessageDescriptor>> = {
-  Murtikar: msg`Murtikar`,
-  Designer: msg`Designer`,
-  Decorator: msg`Decorator`,
-  Pujari: msg`Pujari`,
-  Priest: msg`Priest`,
-  Guide: msg`Guide`,
-  Volunteer: msg`Volunteer`,
-};

@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { cleanText } from "#/platform/clean-text.ts";
+import { acrossFields, filledLine, id, line, toggle, trimmed } from "#/platform/form-fields.ts";
+import { entries, rupeesOrNone, yearOrNone } from "./forms.ts";
+import { ALT_LENGTH, MATERIALS_MOST, PICTURES_MOST, portfolioCategories } from "./portfolio-rules.ts";
+
+/** A field that stands in the form once, many times or not at all. */
+const several = <Field extends z.ZodType>(field: Field) =>
+  z.union([z.array(field).max(PICTURES_MOST * 2), field.transform((one) => [one])]).default([]) as unknown as z.ZodType<
+    readonly z.output<Field>[]
+  >;
+
+/** One piece of a portfolio. Its pictures are those that come along, in their order; words stand at the same place. */
+export const PortfolioForm = z
+  .object({
+    title: filledLine(120),
+    description: z.string().max(1000).default("").transform(cleanText),
+    category: z.enum(portfolioCategories),
+    year: yearOrNone,
+    place: line(120),
+    materials: entries(MATERIALS_MOST, 40),
+    price: rupeesOrNone,
+    isFeatured: toggle,
+    /** Pictures that are there already, and what is said of each. */
+    use: several(id),
+    useAlt: several(trimmed(ALT_LENGTH)),
+    /** Uploads, and what is said of each. */
+    image: several(z.string().max(60)),
+    imageAlt: several(trimmed(ALT_LENGTH)),
+  })
+  .check(
+    acrossFields(({ use = [], image = [] }, wrong) => {
+      const count = use.length + image.filter(Boolean).length;
+      if (count === 0) wrong("image", "artists.picture-needed");
+      if (count > PICTURES_MOST) wrong("image", "artists.pictures-many");
+    }),
+  )
+  .transform(({ use, useAlt, image, imageAlt, ...item }) => ({
+    ...item,
+    kept: use.map((useId, place) => ({ useId, alt: useAlt[place] ?? "" })),
+    added: image.filter(Boolean).map((uploadId, place) => ({ uploadId, alt: imageAlt[place] ?? "" })),
+  }));
+export type PortfolioInput = z.output<typeof PortfolioForm>;
+
+/** The small buttons of a piece. */
+export const PieceForm = z.object({ intent: z.enum(["earlier", "later", "feature", "unfeature", "remove"]) });
+export const PieceIntent = z.object({
+  intent: z.enum(["save", "earlier", "later", "feature", "unfeature", "remove"]),
+});

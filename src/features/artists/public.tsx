@@ -1,0 +1,10 @@
+export { artistRefusals } from "./refusals.ts";
+export { OwnProviderProfile } from "./ui/own-provider.tsx";
+export { ProviderTasks } from "./ui/provider-tasks.tsx";
+export { ProviderSteps } from "./ui/provider-steps.tsx";
+export { ReviewFields } from "./ui/review-fields.tsx";
+export { SpaceArtists } from "./ui/space-artists.tsx";
+export { categoryWords, usualSpecializations } from "./ui/category-words.ts";
+export { languageLabel } from "./directory/languages.ts";
+export { usePriceText } from "./ui/price.ts";
+export { ServiceAreaMap } from "./ui/service-area-map.tsx";
