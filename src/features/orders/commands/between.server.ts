@@ -1,0 +1,209 @@
+import { takesPayments } from "#/features/payments/public.server.ts";
+import { recordAudit } from "#/features/audit/public.server.ts";
+import type { Db } from "#/platform/db/connection.ts";
+import { notify } from "#/platform/notifications.ts";
+import { notFound, refuse } from "#/platform/refusal.ts";
+import type { Services } from "#/platform/services.ts";
+import { requirePerson, type Viewer } from "#/platform/viewer.ts";
+import { ordersAudit } from "../audit-actions.ts";
+import { orderMoneyBack, orderPaid, orderPaymentDenied, orderPaymentRecorded } from "../notifications.ts";
+import { goesBack } from "../rules.ts";
+import { newestRequest, requestItem } from "./ask-for.server.ts";
+import { oweBack } from "./give-back.server.ts";
+import { lockOwnOrder, peopleOf, type LockedOrder } from "./lock.server.ts";
+import { beginOrder } from "./stages.server.ts";
+import { notifyGuest } from "./notify-guest.server.ts";
+import { withdrawRequests } from "./withdraw-requests.server.ts";
+
+interface ItemInput {
+  readonly orderId: number;
+  readonly itemId: number;
+}
+
+/**
+ * The client pays what is due: the payment of the house for it. @returns the token of the payer's page.
+ * @throws as lockOwnOrder; orders.not-open, orders.not-due, orders.paid-already, orders.not-paid-here (409).
+ */
+export async function payItem(
+  { config, db, clock }: Pick<Services, "config" | "db" | "clock">,
+  viewer: Viewer,
+  input: ItemInput & { readonly language: string },
+): Promise<string> {
+  const person = requirePerson(viewer);
+  return db.transaction().execute(async (db) => {
+    const order = await lockOwnOrder(db, person, input.orderId, "client");
+    return payLocked({ config, db }, order, { ...input, now: new Date(clock()) });
+  });
+}
+
+/** The same for an order that is locked, whose client the caller has admitted. @throws as payItem. */
+export async function payLocked(
+  { config, db }: Pick<Services, "config" | "db">,
+  order: LockedOrder,
+  { itemId, language, now }: { readonly itemId: number; readonly language: string; readonly now: Date },
+): Promise<string> {
+  if (order.status === "cancelled") throw refuse("orders.not-open", { status: 409 });
+  const item = await readItem(db, order, itemId);
+  if (item.paid_at) throw refuse("orders.paid-already", { status: 409 });
+  if (!item.asked_at) throw refuse("orders.not-due", { status: 409 });
+  const token = await requestItem({ config, db }, order, { itemId, amountPaise: item.amount_paise, language, now });
+  if (token === null) throw refuse("orders.not-paid-here", { status: 409 });
+  return token;
+}
+
+/**
+ * The provider writes down that money was given to them, where nothing is paid here, or takes that back; the client confirms it.
+ * @throws as lockOwnOrder; orders.not-due, orders.paid-already, orders.paid-here (409).
+ */
+export async function recordReceived(
+  { config, db, jobs, clock }: Pick<Services, "config" | "db" | "jobs" | "clock">,
+  viewer: Viewer,
+  input: ItemInput & { readonly isTakenBack: boolean },
+): Promise<void> {
+  const person = requirePerson(viewer);
+  const now = new Date(clock());
+  await db.transaction().execute(async (db) => {
+    const order = await lockOwnOrder(db, person, input.orderId, "provider");
+    const item = await readItem(db, order, input.itemId);
+    if (item.paid_at) throw refuse("orders.paid-already", { status: 409 });
+    if (!item.asked_at || order.status === "cancelled") throw refuse("orders.not-due", { status: 409 });
+    const detail = { item: item.id, amountPaise: item.amount_paise };
+    if (input.isTakenBack) {
+      if (!item.recorded_at) return;
+      await db.updateTable("commission_payment").set({ recorded_at: null }).where("id", "=", item.id).execute();
+      const entry = { actorId: person.personId, entityId: order.id, detail };
+      await recordAudit(db, ordersAudit["order.payment-unrecorded"], entry);
+      return;
+    }
+    if (item.recorded_at) return;
+    const request = await newestRequest(db, item.id);
+    const isPaidHere = order.practiceId !== null && (await takesPayments({ config, db }, order.practiceId));
+    if (request?.is_kept || request?.is_claimed || isPaidHere) throw refuse("orders.paid-here", { status: 409 });
+    await db.updateTable("commission_payment").set({ recorded_at: now }).where("id", "=", item.id).execute();
+    await recordAudit(db, ordersAudit["order.payment-recorded"], {
+      actorId: person.personId,
+      entityId: order.id,
+      detail,
+    });
+    await notify({ db, jobs }, orderPaymentRecorded, {
+      key: `order-recorded:${item.id}:${now.getTime()}`,
+      personIds: peopleOf(order, "client"),
+      path: `/orders/${order.id}`,
+      payload: { title: order.title, who: person.name, amountPaise: item.amount_paise },
+    });
+    await notifyGuest({ db, jobs }, order, {
+      kind: "recorded",
+      itemId: item.id,
+      amountPaise: item.amount_paise,
+      at: now.getTime(),
+    });
+  });
+}
+
+/**
+ * The client says whether what the provider wrote down is right. @throws as lockOwnOrder; orders.not-recorded (409).
+ */
+export async function confirmReceived(
+  { db, jobs, clock }: Pick<Services, "db" | "jobs" | "clock">,
+  viewer: Viewer,
+  input: ItemInput & { readonly isRight: boolean },
+): Promise<void> {
+  const person = requirePerson(viewer);
+  const now = new Date(clock());
+  await db.transaction().execute(async (db) => {
+    const order = await lockOwnOrder(db, person, input.orderId, "client");
+    await confirmLocked({ db, jobs }, order, { ...input, actorId: person.personId, who: person.name, now });
+  });
+}
+
+interface Confirmation {
+  readonly itemId: number;
+  readonly isRight: boolean;
+  /** Null for a client without an account. */
+  readonly actorId: number | null;
+  readonly who: string;
+  readonly now: Date;
+}
+
+/** The same for an order that is locked, whose client the caller has admitted. @throws as confirmReceived. */
+export async function confirmLocked(
+  { db, jobs }: Pick<Services, "db" | "jobs">,
+  order: LockedOrder,
+  { itemId, isRight, actorId, who, now }: Confirmation,
+): Promise<void> {
+  const item = await readItem(db, order, itemId);
+  if (item.confirmed_at && isRight) return;
+  if (!item.recorded_at || item.paid_at) throw refuse("orders.not-recorded", { status: 409 });
+  const detail = { item: item.id, amountPaise: item.amount_paise };
+  const payload = { title: order.title, who, amountPaise: item.amount_paise };
+  const to = { personIds: [order.providerId], path: `/orders/${order.id}`, payload };
+  const entry = { actorId, entityId: order.id, detail };
+  if (!isRight) {
+    await db.updateTable("commission_payment").set({ recorded_at: null }).where("id", "=", item.id).execute();
+    await recordAudit(db, ordersAudit["order.payment-denied"], entry);
+    await notify({ db, jobs }, orderPaymentDenied, { ...to, key: `order-denied:${item.id}:${now.getTime()}` });
+    return;
+  }
+  await db
+    .updateTable("commission_payment")
+    .set({ confirmed_at: now, paid_at: now })
+    .where("id", "=", item.id)
+    .execute();
+  await withdrawRequests(db, [item.id], { reason: "order-settled", now });
+  await recordAudit(db, ordersAudit["order.payment-confirmed"], entry);
+  await notify({ db, jobs }, orderPaid, { ...to, key: `order-confirmed:${item.id}` });
+  if (item.kind === "advance") await beginOrder(db, order, now);
+  const hasBegun = order.reachedCount > 0;
+  if (order.cancelledBy && goesBack({ terms: order.terms, by: order.cancelledBy, hasBegun })) {
+    await oweBack({ db, jobs }, order, { itemId: item.id, amountPaise: item.amount_paise, now });
+    const back = { about: `item:${item.id}`, amountPaise: item.amount_paise } as const;
+    await notifyGuest({ db, jobs }, order, { kind: "money-back", ...back, way: "by-hand", reason: "order-cancelled" });
+  }
+}
+
+/** The provider has given money back that was settled between the two. @throws as lockOwnOrder; orders.not-due (409). */
+export async function recordReturned(
+  { db, jobs, clock }: Pick<Services, "db" | "jobs" | "clock">,
+  viewer: Viewer,
+  input: ItemInput,
+): Promise<void> {
+  const person = requirePerson(viewer);
+  const now = new Date(clock());
+  await db.transaction().execute(async (db) => {
+    const order = await lockOwnOrder(db, person, input.orderId, "provider");
+    const item = await readItem(db, order, input.itemId);
+    if (item.returned_at) return;
+    if (!item.return_due_at) throw refuse("orders.not-due", { status: 409 });
+    await db.updateTable("commission_payment").set({ returned_at: now }).where("id", "=", item.id).execute();
+    await recordAudit(db, ordersAudit["order.payment-returned"], {
+      actorId: person.personId,
+      entityId: order.id,
+      detail: { item: item.id, amountPaise: item.amount_paise },
+    });
+    await notify({ db, jobs }, orderMoneyBack, {
+      key: `order-item-returned:${item.id}`,
+      personIds: peopleOf(order, "client"),
+      path: `/orders/${order.id}`,
+      payload: { title: order.title, amountPaise: item.amount_paise, way: "given-back", reason: "order-cancelled" },
+    });
+    const back = { about: `item:${item.id}:given`, amountPaise: item.amount_paise } as const;
+    await notifyGuest({ db, jobs }, order, {
+      kind: "money-back",
+      ...back,
+      way: "given-back",
+      reason: "order-cancelled",
+    });
+  });
+}
+
+async function readItem(db: Db, order: LockedOrder, itemId: number) {
+  const item = await db
+    .selectFrom("commission_payment")
+    .select(["id", "kind", "amount_paise", "asked_at", "recorded_at", "confirmed_at", "paid_at"])
+    .select(["return_due_at", "returned_at"])
+    .where("id", "=", itemId)
+    .where("commission_id", "=", order.id)
+    .executeTakeFirst();
+  if (!item) throw notFound();
+  return item;
+}

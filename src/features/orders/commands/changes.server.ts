@@ -1,0 +1,203 @@
+import { sql } from "kysely";
+import { recordAudit } from "#/features/audit/public.server.ts";
+import { cleanText } from "#/platform/clean-text.ts";
+import type { Db } from "#/platform/db/connection.ts";
+import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
+import { notify } from "#/platform/notifications.ts";
+import { notAllowed, notFound, refuse, refuseField } from "#/platform/refusal.ts";
+import { formatRupees } from "#/platform/rupees.ts";
+import type { Services } from "#/platform/services.ts";
+import { requirePerson, type Viewer } from "#/platform/viewer.ts";
+import { ordersAudit } from "../audit-actions.ts";
+import { orderChangeAnswered, orderChangeAsked } from "../notifications.ts";
+import { otherSide, WRITE_LIMIT } from "../rules.ts";
+import { askFor } from "./ask-for.server.ts";
+import { assertOpen, lockOwnOrder, peopleOf, type LockedOrder } from "./lock.server.ts";
+
+export interface ChangeInput {
+  readonly orderId: number;
+  readonly what: string;
+  /** Paise added to the price; less than nothing makes it cheaper. */
+  readonly differencePaise: number;
+  readonly deadline: string | null;
+  readonly language: string;
+}
+
+const LEAST_PAISE = 100;
+
+/**
+ * Asks the other side for a change of the work, its price or its deadline. @returns the change.
+ * @throws as lockOwnOrder; orders.not-open, orders.change-open (409), orders.not-taken (403), orders.change-too-cheap (beside
+ * `difference`), platform.too-many (429).
+ */
+export async function askChange(
+  { db, jobs, clock }: Pick<Services, "db" | "jobs" | "clock">,
+  viewer: Viewer,
+  input: ChangeInput,
+): Promise<number> {
+  const person = requirePerson(viewer);
+  const now = new Date(clock());
+  await countAgainstLimit(db, { key: `orders.change:${person.personId}`, ...WRITE_LIMIT });
+  return db.transaction().execute(async (db) => {
+    const order = await lockOwnOrder(db, person, input.orderId);
+    assertOpen(order);
+    if (order.isBlocked) throw refuse("orders.not-taken", { status: 403 });
+    const what = cleanText(input.what);
+    if (!what) throw refuseField("what", "orders.change-empty");
+    if (input.differencePaise > 0 && input.differencePaise < LEAST_PAISE) {
+      throw refuseField("difference", "orders.amount-too-small");
+    }
+    await assertAffordable(db, order, input.differencePaise, input.language);
+    const open = await db
+      .selectFrom("change_request")
+      .select("id")
+      .where("commission_id", "=", order.id)
+      .where("state", "=", "open")
+      .executeTakeFirst();
+    if (open) throw refuse("orders.change-open", { status: 409 });
+    const { id } = await db
+      .insertInto("change_request")
+      .values({
+        commission_id: order.id,
+        asked_by: order.side,
+        what,
+        difference_paise: input.differencePaise,
+        deadline: input.deadline,
+        language: input.language,
+        created_at: now,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await recordAudit(db, ordersAudit["order.change-asked"], {
+      actorId: person.personId,
+      entityId: order.id,
+      detail: { change: id, differencePaise: input.differencePaise },
+    });
+    await notify({ db, jobs }, orderChangeAsked, {
+      key: `order-change:${id}`,
+      personIds: peopleOf(order, otherSide(order.side)),
+      path: `/orders/${order.id}`,
+      payload: { title: order.title, who: person.name, what },
+    });
+    return id;
+  });
+}
+
+/**
+ * The other side accepts or declines a change; who asked may withdraw it. An accepted one changes schedule, price and deadline.
+ * @throws as lockOwnOrder; orders.not-open, orders.answered-already (409), orders.change-too-cheap.
+ */
+export async function answerChange(
+  { config, db, jobs, clock }: Pick<Services, "config" | "db" | "jobs" | "clock">,
+  viewer: Viewer,
+  input: {
+    readonly orderId: number;
+    readonly changeId: number;
+    readonly answer: "accept" | "decline" | "withdraw";
+    readonly language: string;
+  },
+): Promise<void> {
+  const person = requirePerson(viewer);
+  const now = new Date(clock());
+  await db.transaction().execute(async (db) => {
+    const order = await lockOwnOrder(db, person, input.orderId);
+    const change = await db
+      .selectFrom("change_request")
+      .select(["id", "asked_by", "state", "difference_paise"])
+      .select(sql<string | null>`deadline::text`.as("deadline"))
+      .where("id", "=", input.changeId)
+      .where("commission_id", "=", order.id)
+      .executeTakeFirst();
+    if (!change) throw notFound();
+    const isOwn = change.asked_by === order.side;
+    if (isOwn !== (input.answer === "withdraw")) throw notAllowed();
+    if (change.state !== "open") throw refuse("orders.answered-already", { status: 409 });
+    assertOpen(order);
+    const state = ({ accept: "accepted", decline: "declined", withdraw: "withdrawn" } as const)[input.answer];
+    await db.updateTable("change_request").set({ state, decided_at: now }).where("id", "=", change.id).execute();
+    if (state === "accepted") {
+      await assertAffordable(db, order, change.difference_paise, input.language);
+      await changeSchedule(db, order, change.difference_paise);
+      await db
+        .updateTable("commission")
+        .set({
+          total_paise: order.totalPaise + change.difference_paise,
+          ...(change.deadline ? { deadline: change.deadline } : {}),
+        })
+        .where("id", "=", order.id)
+        .execute();
+      // Every stage is reached: what is added belongs to none and is due at once.
+      await askFor({ config, db, jobs }, order, { stageId: null, stage: "", language: order.language, now });
+    }
+    await recordAudit(db, ordersAudit["order.change-answered"], {
+      actorId: person.personId,
+      entityId: order.id,
+      detail: { change: change.id, answer: state },
+    });
+    if (state === "withdrawn") return;
+    await notify({ db, jobs }, orderChangeAnswered, {
+      key: `order-change:${change.id}:${state}`,
+      personIds: peopleOf(order, otherSide(order.side)),
+      path: `/orders/${order.id}`,
+      payload: { title: order.title, who: person.name, isAccepted: state === "accepted" },
+    });
+  });
+}
+
+const unasked = (db: Db, order: LockedOrder) =>
+  db
+    .selectFrom("commission_payment as i")
+    .leftJoin("commission_stage as s", "s.id", "i.stage_id")
+    .select(["i.id", "i.amount_paise"])
+    .where("i.commission_id", "=", order.id)
+    .where("i.asked_at", "is", null)
+    // A payment of the house was made for it before its stage was taken back.
+    .where(sql<boolean>`not exists (select from commission_payment_request r where r.item_id = i.id)`)
+    .orderBy("s.position", "desc")
+    .orderBy("i.id", "desc")
+    .execute();
+
+/** Only what nobody has been asked for yet can become cheaper. */
+async function assertAffordable(db: Db, order: LockedOrder, differencePaise: number, language: string): Promise<void> {
+  if (differencePaise >= 0) return;
+  const left = (await unasked(db, order)).reduce((sum, { amount_paise }) => sum + amount_paise, 0);
+  if (-differencePaise > left) {
+    throw refuseField("difference", "orders.change-too-cheap", { most: formatRupees(left, language) });
+  }
+}
+
+/** What is added is due with the last stage; what is taken away is taken from the last payments first. */
+async function changeSchedule(db: Db, order: LockedOrder, differencePaise: number): Promise<void> {
+  if (differencePaise > 0) {
+    const last = await db
+      .selectFrom("commission_stage")
+      .select("id")
+      .where("commission_id", "=", order.id)
+      .where("reached_at", "is", null)
+      .orderBy("position", "desc")
+      .limit(1)
+      .executeTakeFirst();
+    await db
+      .insertInto("commission_payment")
+      .values({
+        commission_id: order.id,
+        provider_id: order.providerId,
+        stage_id: last?.id ?? null,
+        kind: "change",
+        amount_paise: differencePaise,
+      })
+      .execute();
+    return;
+  }
+  let left = -differencePaise;
+  for (const { id, amount_paise } of left > 0 ? await unasked(db, order) : []) {
+    const taken = Math.min(left, amount_paise);
+    left -= taken;
+    if (taken === amount_paise) await db.deleteFrom("commission_payment").where("id", "=", id).execute();
+    else {
+      const rest = { amount_paise: amount_paise - taken };
+      await db.updateTable("commission_payment").set(rest).where("id", "=", id).execute();
+    }
+    if (left === 0) break;
+  }
+}

@@ -1,0 +1,72 @@
+import { countProject } from "#/features/artists/public.server.ts";
+import { recordAudit } from "#/features/audit/public.server.ts";
+import { notify } from "#/platform/notifications.ts";
+import { refuse } from "#/platform/refusal.ts";
+import type { Services } from "#/platform/services.ts";
+import { requirePerson, type Viewer } from "#/platform/viewer.ts";
+import { ordersAudit } from "../audit-actions.ts";
+import { orderCompleted } from "../notifications.ts";
+import { assertOpen, lockOwnOrder, peopleOf } from "./lock.server.ts";
+import { notifyGuest } from "./notify-guest.server.ts";
+
+/**
+ * The provider has handed over what was ordered: every stage is reached. The client is asked for a review; what is still due
+ * stays due. @throws as lockOwnOrder; orders.not-open, orders.stages-left (409).
+ */
+export async function completeOrder(
+  { db, jobs, clock }: Pick<Services, "db" | "jobs" | "clock">,
+  viewer: Viewer,
+  input: { readonly orderId: number },
+): Promise<void> {
+  const person = requirePerson(viewer);
+  const now = new Date(clock());
+  await db.transaction().execute(async (db) => {
+    const order = await lockOwnOrder(db, person, input.orderId, "provider");
+    if (order.status === "completed") return;
+    assertOpen(order);
+    if (order.reachedCount < order.stageCount) throw refuse("orders.stages-left", { status: 409 });
+    await db
+      .updateTable("commission")
+      .set({ status: "completed", completed_at: now })
+      .where("id", "=", order.id)
+      .execute();
+    await db
+      .updateTable("change_request")
+      .set({ state: "withdrawn", decided_at: now })
+      .where("commission_id", "=", order.id)
+      .where("state", "=", "open")
+      .execute();
+    await countProject(db, order.providerId, 1);
+    await recordAudit(db, ordersAudit["order.completed"], { actorId: person.personId, entityId: order.id });
+    await notify({ db, jobs }, orderCompleted, {
+      key: `order:${order.id}:completed:${now.getTime()}`,
+      personIds: peopleOf(order, "client"),
+      path: `/orders/${order.id}#review`,
+      payload: { title: order.title, who: person.name },
+    });
+    await notifyGuest({ db, jobs }, order, { kind: "completed" });
+  });
+}
+
+/** Takes a completion back, until it is reviewed. @throws as lockOwnOrder; orders.not-open (409). */
+export async function reopenOrder(
+  { db }: Pick<Services, "db">,
+  viewer: Viewer,
+  input: { readonly orderId: number },
+): Promise<void> {
+  const person = requirePerson(viewer);
+  await db.transaction().execute(async (db) => {
+    const order = await lockOwnOrder(db, person, input.orderId, "provider");
+    const reopened = await db
+      .updateTable("commission")
+      .set({ status: "in-progress", completed_at: null })
+      .where("id", "=", order.id)
+      .where("status", "=", "completed")
+      .where("reviewed_at", "is", null)
+      .returning("id")
+      .executeTakeFirst();
+    if (!reopened) throw refuse("orders.not-open", { status: 409 });
+    await countProject(db, order.providerId, -1);
+    await recordAudit(db, ordersAudit["order.reopened"], { actorId: person.personId, entityId: order.id });
+  });
+}

@@ -1,0 +1,33 @@
+import { feature } from "../feature.ts";
+import { auditWords } from "./audit-words.ts";
+import { endingQuotesJob, guestMailJob, paidOrdersJob, taskReminders } from "./jobs.server.ts";
+import { orderNotifications } from "./notification-words.ts";
+import { startOrderNews } from "./sockets.server.ts";
+
+export const orders = feature({
+  name: "orders",
+  tables: [
+    "change_request",
+    "commission",
+    "commission_payment",
+    "commission_payment_request",
+    "commission_stage",
+    "inquiry",
+    "inquiry_draft",
+    "order_letter",
+    "order_link",
+    "order_mail_stop",
+    "provider_task",
+    "quote",
+    "quote_stage",
+  ],
+  jobs: ({ services }) => [
+    paidOrdersJob(services),
+    guestMailJob(services),
+    endingQuotesJob(services),
+    taskReminders(services),
+  ],
+  sockets: ({ services, sockets, identify }) => startOrderNews(services, sockets, identify),
+  notifications: orderNotifications,
+  auditWords,
+});

@@ -1,0 +1,171 @@
+import { isCivilDay } from "#/platform/is-civil-day.ts";
+import { z } from "zod";
+import { ReviewForm } from "#/features/artists/public.ts";
+import { acrossFields, filledLine, id, line, toggle } from "#/platform/form-fields.ts";
+import { parseRupees } from "#/platform/rupees.ts";
+import { isUploadId } from "#/platform/uploads/purposes.ts";
+import {
+  DESCRIPTION_LENGTH,
+  MOST_PICTURES,
+  MOST_STAGES,
+  NOTE_LENGTH,
+  orderTerms,
+  priorities,
+  REASON_LENGTH,
+  SERVICE_LENGTH,
+  STAGE_LENGTH,
+} from "./rules.ts";
+
+/** A day as a date input sends it; null for none. */
+const dayOrNone = z
+  .string()
+  .trim()
+  .refine((typed) => typed === "" || isCivilDay(typed), { error: "orders.day-unclear" })
+  .transform((typed) => typed || null)
+  .default(null);
+const day = z.string().trim().refine(isCivilDay, { error: "orders.day-unclear" });
+
+/** Rupees as they were typed; null for none. */
+const moneyOrNone = z
+  .string()
+  .trim()
+  .max(40)
+  .refine((typed) => typed === "" || parseRupees(typed) !== null, { error: "orders.amount-unclear" })
+  .transform((typed) => (typed === "" ? null : parseRupees(typed)!))
+  .default(null);
+
+const several = <Item extends z.ZodType>(item: Item, most: number) =>
+  z
+    .union([item, z.array(item)])
+    .transform((sent) => [sent].flat() as z.output<Item>[])
+    .refine((all) => all.length <= most, { error: "platform.field-too-long" });
+
+/** Ids of uploads that have arrived. */
+const images = several(z.string().refine(isUploadId, { error: "uploads.unknown" }), MOST_PICTURES).default([]);
+
+const inquiryFields = {
+  service: filledLine(SERVICE_LENGTH),
+  budgetFrom: moneyOrNone,
+  budgetTo: moneyOrNone,
+  deadline: dayOrNone,
+  description: filledLine(DESCRIPTION_LENGTH),
+};
+
+export const InquiryForm = z.object({ key: z.uuid(), draft: line(64), image: images, ...inquiryFields }).check(
+  acrossFields(({ budgetFrom, budgetTo }, wrong) => {
+    if (budgetFrom != null && budgetTo != null && budgetTo < budgetFrom) wrong("budgetTo", "orders.budget-backwards");
+  }),
+);
+export type InquiryFields = Omit<z.output<typeof InquiryForm>, "key" | "draft" | "image">;
+
+/** The values of a kept draft as the form shows them. */
+export const DraftFields = z.record(z.string(), z.string()).catch({});
+
+/** Rows of stages come as `stageName0`, `stageDays0`, `stageAmount0` and so on; one that is empty is left out. */
+export const stageFields = ["stageName", "stageDays", "stageAmount"] as const;
+const rowsOf = (form: Readonly<Record<string, unknown>>) =>
+  Array.from({ length: MOST_STAGES }, (_, i) => {
+    const [name = "", days = "", amount = ""] = stageFields.map((field) => String(form[`${field}${i}`] ?? "").trim());
+    return { i, name, days, amount };
+  }).filter(({ name, days, amount }) => Boolean(name || days || amount));
+
+export const QuoteForm = z
+  .object({
+    intent: z.literal("quote"),
+    /** The newest revision when the form was opened. */
+    revision: z.coerce.number().int().min(0).max(1000),
+    title: filledLine(SERVICE_LENGTH),
+    note: line(NOTE_LENGTH),
+    advance: moneyOrNone,
+    validUntil: day,
+    terms: z.enum(orderTerms),
+    termsNote: line(NOTE_LENGTH),
+  })
+  .catchall(z.string().max(200))
+  .check(
+    acrossFields((form, wrong) => {
+      const rows = rowsOf(form);
+      if (rows.length === 0) wrong("stageName0", "orders.stage-unnamed");
+      for (const { i, name, days, amount } of rows) {
+        if (!name) wrong(`stageName${i}`, "orders.stage-unnamed");
+        if (name.length > STAGE_LENGTH) wrong(`stageName${i}`, "platform.field-too-long");
+        if (!/^\d{0,3}$/.test(days)) wrong(`stageDays${i}`, "orders.days-unclear");
+        if (amount && parseRupees(amount) === null) wrong(`stageAmount${i}`, "orders.amount-unclear");
+      }
+    }),
+  )
+  .transform((form) => ({
+    revision: form.revision,
+    title: form.title,
+    note: form.note,
+    validUntil: form.validUntil,
+    terms: form.terms,
+    termsNote: form.termsNote,
+    advancePaise: form.advance ?? 0,
+    stages: rowsOf(form).map(({ name, days, amount }) => ({
+      name,
+      days: days === "" ? null : Number(days),
+      amountPaise: parseRupees(amount || "0") ?? 0,
+    })),
+  }));
+
+const reason = line(REASON_LENGTH);
+const given = z.literal("on");
+
+export const InquiryActions = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("decline"), reason }),
+  z.object({ intent: z.literal("priority"), priority: z.enum(priorities) }),
+  z.object({ intent: z.literal("withdraw"), reason }),
+  z.object({ intent: z.literal("accept"), quote: id, agreed: given }),
+  z.object({ intent: z.literal("decline-quote"), quote: id, reason }),
+  z.object({ intent: z.literal("reopen-quote"), quote: id }),
+]);
+
+const differences = z
+  .string()
+  .trim()
+  .max(40)
+  .refine((typed) => readDifference(typed) !== null, { error: "orders.amount-unclear" })
+  .transform((typed) => readDifference(typed)!)
+  .default(0);
+
+/** "2,000" makes it dearer, "-2,000" cheaper. */
+function readDifference(typed: string): number | null {
+  if (typed === "") return 0;
+  const [, sign = "", amount = ""] = /^([-−+]?)(.*)$/.exec(typed) ?? [];
+  const paise = parseRupees(amount);
+  if (paise === null) return null;
+  return sign === "-" || sign === "−" ? -paise : paise;
+}
+
+export const OrderActions = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("stage"), stage: id, note: line(NOTE_LENGTH), image: images }),
+  z.object({ intent: z.literal("picture"), stage: id, note: line(NOTE_LENGTH), image: images }),
+  z.object({ intent: z.literal("stage-back"), stage: id }),
+  z.object({ intent: z.enum(["start", "complete", "reopen"]) }),
+  z.object({ intent: z.literal("cancel"), reason, agreed: given }),
+  z.object({ intent: z.literal("pay"), item: id }),
+  z.object({ intent: z.literal("received"), item: id, not: toggle }),
+  z.object({ intent: z.literal("confirm"), item: id, right: z.enum(["yes", "no"]) }),
+  z.object({ intent: z.literal("returned"), item: id }),
+  z.object({
+    intent: z.literal("change"),
+    what: filledLine(NOTE_LENGTH),
+    difference: differences,
+    deadline: dayOrNone,
+  }),
+  z.object({ intent: z.literal("change-answer"), change: id, answer: z.enum(["accept", "decline", "withdraw"]) }),
+  ReviewForm.extend({ intent: z.literal("review") }),
+]);
+
+/** The filters of a provider's work, in their order. */
+export const shown = [
+  ...(["inquiries", "quotes", "pending-approval", "in-progress", "completed", "cancelled", "closed"] as const),
+];
+export type Shown = (typeof shown)[number];
+
+export const OrdersAddress = z.object({
+  as: z.enum(["client", "provider"]).optional().catch(undefined),
+  show: z.enum(shown).optional().catch(undefined),
+  after: id.optional().catch(undefined),
+});

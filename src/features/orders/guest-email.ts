@@ -1,0 +1,160 @@
+import type { I18n } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { composeEmail } from "#/platform/compose-email.ts";
+import { loadWords } from "#/platform/i18n/catalogues.ts";
+import type { Mail } from "#/platform/mail.ts";
+import { formatRupees } from "#/platform/rupees.ts";
+import type { GuestNews } from "./commands/notify-guest.server.ts";
+import type { ItemState, OrderPage } from "./queries/order-page.server.ts";
+
+export interface GuestEmail {
+  readonly news: GuestNews;
+  readonly to: string;
+  readonly language: string;
+  /** Of the client; may be empty. */
+  readonly name: string;
+  /** As the client sees it now. */
+  readonly order: OrderPage;
+  /** The private link to the order. */
+  readonly link: string;
+  /** Where they end these mails. */
+  readonly stop: string;
+}
+
+/** A mail to a client without an account: what happened, what it means for their money, and their private link. */
+export async function guestEmail({ news, to, language, name, order, link, stop }: GuestEmail): Promise<Mail> {
+  const words = await loadWords(language);
+  const { subject, paragraphs } = wordsOf(words, language, news, order);
+  const maker = order.other.name;
+  const mail = composeEmail({
+    ...{ to, language, subject },
+    greeting: name === "" ? words._(msg`Namaste,`) : words._(msg`Namaste ${name},`),
+    paragraphs,
+    button: { label: words._(msg`Open the order`), href: link },
+    foot: [
+      words._(
+        msg`${maker} wrote this address down for your order. The link is yours alone: please pass it on to nobody.`,
+      ),
+      `${words._(msg`No more of these mails:`)} ${stop}`,
+    ].join(" "),
+  });
+  return {
+    ...mail,
+    headers: { "List-Unsubscribe": `<${stop}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
+  };
+}
+
+interface Said {
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+}
+
+const sumOf = ({ items }: OrderPage, states: readonly ItemState[]): number =>
+  items.filter(({ state }) => states.includes(state)).reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+
+function wordsOf(words: I18n, language: string, news: GuestNews, order: OrderPage): Said {
+  const { title } = order;
+  const maker = order.other.name;
+  const rupees = (paise: number) => formatRupees(paise, language);
+  const due = rupees(order.ledger.duePaise);
+  switch (news.kind) {
+    case "begun":
+    case "link":
+      return {
+        subject:
+          news.kind === "begun"
+            ? words._(msg`${maker} has begun your order: ${title}`)
+            : words._(msg`Your private link to the order: ${title}`),
+        paragraphs: [
+          words._(
+            msg`You need no account: by your private link you see every stage with its pictures, and what is due when.`,
+          ),
+        ],
+      };
+    case "due": {
+      const { stage } = news;
+      return {
+        subject: words._(msg`${due} is due for “${title}”`),
+        paragraphs: [
+          ...(stage ? [words._(msg`${maker} has reached the stage “${stage}”.`)] : []),
+          order.isPaidHere
+            ? words._(msg`You can pay by UPI or card on the page of your order, and get a receipt.`)
+            : words._(
+                msg`Please settle it with ${maker}. They write down what you gave, and you confirm it on the page of your order.`,
+              ),
+        ],
+      };
+    }
+    case "recorded": {
+      const amount = rupees(news.amountPaise);
+      return {
+        subject: words._(msg`${maker} has written down that you gave ${amount}`),
+        paragraphs: [
+          words._(msg`Please say on the page of “${title}” whether that is right. Then it stands there as paid.`),
+        ],
+      };
+    }
+    case "paid-early": {
+      const amount = rupees(news.amountPaise);
+      const { stage } = news;
+      return {
+        subject: words._(msg`Your ${amount} for “${title}” has arrived`),
+        paragraphs: [
+          stage
+            ? words._(
+                msg`The stage “${stage}” had been taken back meanwhile. Your money counts for it, and it is not asked for again.`,
+              )
+            : words._(msg`It was not asked for any more. Your money counts for the order all the same.`),
+        ],
+      };
+    }
+    case "completed":
+      return {
+        subject: words._(msg`“${title}” is completed`),
+        paragraphs: [
+          order.ledger.duePaise > 0
+            ? words._(msg`${due} is still due.`)
+            : words._(msg`Everything is paid. Your payments and pictures stay on the page of your order.`),
+        ],
+      };
+    case "cancelled":
+      return { subject: words._(msg`“${title}” is cancelled`), paragraphs: cancelledWords(words, rupees, news, order) };
+    case "money-back": {
+      const amount = rupees(news.amountPaise);
+      const isGiven = news.way === "given-back";
+      return {
+        subject: isGiven ? words._(msg`${amount} was given back to you`) : words._(msg`${amount} goes back to you`),
+        paragraphs: [
+          news.reason === "order-twice"
+            ? words._(msg`“${title}”: the same was paid twice.`)
+            : words._(msg`“${title}” is cancelled.`),
+          ...wayWords(words, maker, news.way),
+        ],
+      };
+    }
+  }
+}
+
+function cancelledWords(
+  words: I18n,
+  rupees: (paise: number) => string,
+  { by, reason }: Extract<GuestNews, { kind: "cancelled" }>,
+  order: OrderPage,
+): string[] {
+  const back = sumOf(order, ["refunding", "owed", "refunded"]);
+  const kept = sumOf(order, ["paid"]);
+  const amount = rupees(back);
+  const stays = rupees(kept);
+  return [
+    words._(msg`${by} has cancelled the order.`),
+    ...(reason ? [reason] : []),
+    ...(back > 0 ? [words._(msg`${amount} goes back to you; how far it is stands on the page of your order.`)] : []),
+    ...(kept > 0 ? [words._(msg`By the terms of the order, ${stays} that you paid stays.`)] : []),
+    words._(msg`Nothing more is due. Money that still arrives goes back to you.`),
+  ];
+}
+
+function wayWords(words: I18n, maker: string, way: "gateway" | "by-hand" | "given-back"): string[] {
+  if (way === "gateway") return [words._(msg`Your bank may need five to seven working days.`)];
+  return way === "by-hand" ? [words._(msg`${maker} sends it to you by hand.`)] : [];
+}

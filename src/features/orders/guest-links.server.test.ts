@@ -1,0 +1,183 @@
+import { randomUUID } from "node:crypto";
+import { beforeEach, expect, test } from "vitest";
+import { startCheckout } from "#/features/payments/commands/start-checkout.server.ts";
+import { DAY_MS } from "#/platform/civil-date.ts";
+import type { SignedIn } from "#/platform/viewer.ts";
+import { testGateway } from "#/testing/gateway.ts";
+import { testPerson } from "#/testing/people.ts";
+import { testProvider } from "#/testing/providers.ts";
+import {
+  admitGuest,
+  confirmAsGuest,
+  makeGuestLink,
+  payAsGuest,
+  withdrawGuestLink,
+} from "./commands/guest-links.server.ts";
+import { recordReceived } from "./commands/between.server.ts";
+import { saveProject } from "./commands/projects.server.ts";
+import { settleItem } from "./commands/settle-item.server.ts";
+import { reachStage } from "./commands/stages.server.ts";
+import { hashOf, LINK_DAYS, readGuestToken } from "./guest-token.server.ts";
+import { readGuestLink, readGuestOrder } from "./queries/guest-links.server.ts";
+
+const began = Date.parse("2026-11-21T06:00:00Z");
+let now = began;
+const gateway = await testGateway(() => now);
+const { services } = gateway;
+const { db } = services;
+
+beforeEach(() => {
+  now = began;
+});
+
+const project = {
+  ...{ title: "Ganesh", description: "Two feet", category: "Ganesh Idol", totalPaise: 15_00_000, deadline: null },
+  ...{
+    location: "",
+    clientName: "Asha Rao",
+    clientPhone: "9800000001",
+    clientEmail: "asha@example.org",
+    clientLanguage: "",
+  },
+  ...{ specifications: "", materials: [], estimatedDuration: "", complexity: "medium", image: [], imageGone: [] },
+  stages: [
+    { name: "Clay", amountPaise: 5_00_000 },
+    { name: "Paint", amountPaise: 10_00_000 },
+  ],
+  ...{ draftId: null, isDraft: false, language: "en" },
+} as const;
+
+/** The order of a client without an account. */
+async function order({ isPaidHere = false } = {}) {
+  const space = isPaidHere ? await gateway.space() : null;
+  if (space) {
+    const practice = { kind: "practice", verified_at: new Date(now) };
+    await db.updateTable("space").set(practice).where("id", "=", space.id).execute();
+  }
+  const provider = await testProvider(db, space ? { practiceId: space.id } : {});
+  const columns = Object.fromEntries(
+    [0, 1, 2, 3, 4, 5, 6, 7].flatMap((i) => [
+      [`stage-${i}`, ""],
+      [`amount-${i}`, ""],
+    ]),
+  );
+  const input = { ...columns, ...project, key: randomUUID() } as unknown as Parameters<typeof saveProject>[2];
+  const orderId = await saveProject(services, provider, input);
+  const { stages } = (await readGuestOrder(services, "en", orderId))!;
+  return { provider, space, orderId, stages };
+}
+
+const guest = (token: string, clientAddress = randomUUID()) => ({ token, clientAddress });
+const seen = async (orderId: number) => (await readGuestOrder(services, "en", orderId))!;
+const reach = (provider: SignedIn, orderId: number, stageId: number) =>
+  reachStage(services, provider, { orderId, stageId, note: "", images: [], language: "en" });
+
+test("a link leads its guest to the order until it expires; only its hash is kept", async () => {
+  const { provider, orderId } = await order();
+  const token = await makeGuestLink(services, provider, { orderId });
+  expect(readGuestToken(token)).toBe(token);
+  expect(await admitGuest(services, guest(token))).toBe(orderId);
+  expect(await readGuestLink(services, provider, orderId)).toMatchObject({
+    url: `${services.config.publicUrl}/order/${token}`,
+    isExpired: false,
+  });
+  const rows = await db.selectFrom("order_link").selectAll().where("commission_id", "=", orderId).execute();
+  expect(JSON.stringify(rows)).not.toContain(token);
+  expect(rows[0]!.token_hash.equals(hashOf(token))).toBe(true);
+  now = began + LINK_DAYS * DAY_MS - 1;
+  expect(await admitGuest(services, guest(token))).toBe(orderId);
+  now += 1;
+  await expect(admitGuest(services, guest(token))).rejects.toThrow("platform.not-found");
+  expect(await readGuestLink(services, provider, orderId)).toMatchObject({ isExpired: true });
+});
+
+test("a link that is withdrawn or made anew leads nowhere, also while it is used", async () => {
+  const { provider, orderId, stages } = await order();
+  const first = await makeGuestLink(services, provider, { orderId });
+  const second = await makeGuestLink(services, provider, { orderId });
+  expect(second).not.toBe(first);
+  await expect(admitGuest(services, guest(first))).rejects.toThrow("platform.not-found");
+  expect(await admitGuest(services, guest(second))).toBe(orderId);
+  await reach(provider, orderId, stages[0]!.id);
+  await withdrawGuestLink(services, provider, { orderId });
+  const [item] = (await seen(orderId)).items;
+  const confirmation = { ...guest(second), itemId: item!.id, isRight: true };
+  await expect(confirmAsGuest(services, confirmation)).rejects.toThrow("platform.not-found");
+  expect(await readGuestLink(services, provider, orderId)).toBeNull();
+});
+
+test("who guesses is stopped, and the guest with the link still comes in from the same address", async () => {
+  const { provider, orderId } = await order();
+  const token = await makeGuestLink(services, provider, { orderId });
+  const from = randomUUID();
+  const guess = () => admitGuest(services, { token: randomUUID().slice(0, 22), clientAddress: from });
+  for (let i = 0; i < 20; i += 1) await expect(guess()).rejects.toThrow("platform.not-found");
+  await expect(guess()).rejects.toThrow("platform.too-many");
+  expect(await admitGuest(services, guest(token, from))).toBe(orderId);
+});
+
+test("only its provider makes or withdraws a link, and only for a client without an account", async () => {
+  const { provider, orderId } = await order();
+  const other = await testProvider(db);
+  await expect(makeGuestLink(services, other, { orderId })).rejects.toThrow("platform.not-found");
+  await makeGuestLink(services, provider, { orderId });
+  await expect(withdrawGuestLink(services, other, { orderId })).rejects.toThrow("platform.not-found");
+  expect(await readGuestLink(services, other, orderId)).toBeNull();
+  const token = await makeGuestLink(services, provider, { orderId });
+  const { personId: client_id } = await testPerson(db);
+  await db.updateTable("commission").set({ client_id }).where("id", "=", orderId).execute();
+  await expect(admitGuest(services, guest(token))).rejects.toThrow("platform.not-found");
+  await expect(makeGuestLink(services, provider, { orderId })).rejects.toThrow("orders.client-has-account");
+});
+
+test("a guest acts on their own order alone, whatever ids they send", async () => {
+  const [own, others] = [await order(), await order()];
+  const token = await makeGuestLink(services, own.provider, { orderId: own.orderId });
+  await reach(others.provider, others.orderId, others.stages[0]!.id);
+  const [item] = (await seen(others.orderId)).items;
+  const input = { ...guest(token), itemId: item!.id };
+  await expect(payAsGuest(services, { ...input, language: "en" })).rejects.toThrow("platform.not-found");
+  await expect(confirmAsGuest(services, { ...input, isRight: true })).rejects.toThrow("platform.not-found");
+});
+
+test("what a guest reads has nobody's address or phone", async () => {
+  const { provider, orderId } = await order();
+  await makeGuestLink(services, provider, { orderId });
+  await db.updateTable("person").set({ phone: "9811111111" }).where("id", "=", provider.personId).execute();
+  const read = JSON.stringify(await seen(orderId));
+  for (const secret of ["9800000001", "asha@example.org", "9811111111", provider.email]) {
+    expect(read).not.toContain(secret);
+  }
+});
+
+test("a guest pays a stage that is reached, and comes back to no address that is kept", async () => {
+  const { provider, space, orderId, stages } = await order({ isPaidHere: true });
+  const token = await makeGuestLink(services, provider, { orderId });
+  const [first] = (await seen(orderId)).items;
+  const pay = () => payAsGuest(services, { ...guest(token), itemId: first!.id, language: "en" });
+  await expect(pay()).rejects.toThrow("orders.not-due");
+  await reach(provider, orderId, stages[0]!.id);
+  const payment = await pay();
+  expect(await pay()).toBe(payment);
+  const stored = await db
+    .selectFrom("payment")
+    .select(["id", "back_path", "payer_id"])
+    .where("token", "=", payment)
+    .executeTakeFirstOrThrow();
+  expect(stored).toMatchObject({ back_path: "/order", payer_id: null });
+  const checkout = await startCheckout(services, payment);
+  space!.books.pay(checkout.fields.find(({ name }) => name === "order_id")!.value);
+  await space!.books.quiet();
+  await settleItem(services, { paymentId: stored.id });
+  expect(await seen(orderId)).toMatchObject({ progress: 50, ledger: { paidPaise: 5_00_000, duePaise: 0 } });
+});
+
+test("where nothing is paid here the guest confirms what the maker wrote down", async () => {
+  const { provider, orderId, stages } = await order();
+  const token = await makeGuestLink(services, provider, { orderId });
+  await reach(provider, orderId, stages[0]!.id);
+  const [item] = (await seen(orderId)).items;
+  await recordReceived(services, provider, { orderId, itemId: item!.id, isTakenBack: false });
+  await confirmAsGuest(services, { ...guest(token), itemId: item!.id, isRight: true });
+  expect((await seen(orderId)).items[0]).toMatchObject({ state: "paid", isBetween: true });
+});

@@ -1,0 +1,219 @@
+import { randomUUID } from "node:crypto";
+import { beforeEach, expect, test } from "vitest";
+import { DAY_MS } from "#/platform/civil-date.ts";
+import type { SignedIn } from "#/platform/viewer.ts";
+import { testPostOffice } from "#/testing/post-office.ts";
+import { testProvider } from "#/testing/providers.ts";
+import { testServices } from "#/testing/services.ts";
+import { recordReceived } from "./commands/between.server.ts";
+import { cancelOrder } from "./commands/cancel-order.server.ts";
+import { completeOrder } from "./commands/complete-order.server.ts";
+import { setGuestAddress } from "./commands/guest-address.server.ts";
+import { admitGuest, confirmAsGuest, makeGuestLink, withdrawGuestLink } from "./commands/guest-links.server.ts";
+import { setGuestMails } from "./commands/guest-mails.server.ts";
+import { mailGuest } from "./commands/mail-guest.server.ts";
+import { saveProject } from "./commands/projects.server.ts";
+import { reachStage, reopenStage } from "./commands/stages.server.ts";
+import { GUEST_MAIL_JOB, type GuestMailData } from "./commands/notify-guest.server.ts";
+import { LINK_DAYS } from "./guest-token.server.ts";
+import { readGuestContact, readGuestOrder } from "./queries/guest-links.server.ts";
+
+const began = Date.parse("2026-11-21T06:00:00Z");
+let now = began;
+const { services: house } = await testServices(() => now);
+const office = testPostOffice(house);
+const services = { ...house, mailer: office.mailer, jobs: office.jobs };
+const { db } = services;
+
+beforeEach(() => {
+  now = began;
+  office.sent.length = 0;
+  office.queue.length = 0;
+  office.fails = null;
+});
+
+const project = {
+  ...{ title: "Ganesh in river clay", description: "Two feet", category: "Ganesh Idol", totalPaise: 15_00_000 },
+  ...{ deadline: null, location: "", clientName: "Asha Rao", clientPhone: "9800000001", clientLanguage: "" },
+  ...{ specifications: "", materials: [], estimatedDuration: "", complexity: "medium", image: [], imageGone: [] },
+  stages: [
+    { name: "Clay", amountPaise: 5_00_000 },
+    { name: "Paint", amountPaise: 10_00_000 },
+  ],
+  ...{ draftId: null, isDraft: false, language: "en" },
+} as const;
+
+async function order(more: object = {}) {
+  const provider = await testProvider(db);
+  const clientEmail = `${randomUUID()}@example.org`;
+  const input = { ...project, clientEmail, key: randomUUID(), ...more } as unknown;
+  const orderId = await saveProject(services, provider, input as Parameters<typeof saveProject>[2]);
+  const { stages } = (await readGuestOrder(services, "en", orderId))!;
+  return { provider, orderId, stages, clientEmail };
+}
+
+const reach = (provider: SignedIn, orderId: number, stageId: number) =>
+  reachStage(services, provider, { orderId, stageId, note: "", images: [], language: "en" });
+
+/** Does the worker's part. @returns the subjects that left. */
+async function work(): Promise<string[]> {
+  const before = office.sent.length;
+  const letters = office.queue.splice(0).filter(({ name }) => name === GUEST_MAIL_JOB);
+  for (const { data } of letters) await mailGuest(services, data as GuestMailData);
+  return office.sent.slice(before).map(({ subject }) => subject);
+}
+
+const linkIn = (text: string): string => /\/order\/([\w-]{22})\n/.exec(text)![1]!;
+const stopIn = (text: string): string => /\/order\/mails\/(\S+)/.exec(text)![1]!;
+const guest = (token: string) => ({ token, clientAddress: randomUUID() });
+
+test("a client without an account hears when it begins, when a stage falls due, and when it ends, with a link that works", async () => {
+  const { provider, orderId, stages, clientEmail } = await order();
+  expect(await work()).toEqual(["Ramesh Vishwakarma has begun your order: Ganesh in river clay"]);
+  const [first] = office.sent;
+  expect(first!.to).toBe(clientEmail);
+  expect(await admitGuest(services, guest(linkIn(first!.text)))).toBe(orderId);
+  await reach(provider, orderId, stages[0]!.id);
+  expect(await work()).toEqual(["₹5,000 is due for “Ganesh in river clay”"]);
+  // The same link: nobody's bookmark ends with a mail.
+  expect(linkIn(office.sent[1]!.text)).toBe(linkIn(first!.text));
+  const [item] = (await readGuestOrder(services, "en", orderId))!.items;
+  await recordReceived(services, provider, { orderId, itemId: item!.id, isTakenBack: false });
+  expect(await work()).toEqual(["Ramesh Vishwakarma has written down that you gave ₹5,000"]);
+  await reach(provider, orderId, stages[1]!.id);
+  await completeOrder(services, provider, { orderId });
+  // All that is due, with what still waits for their word.
+  expect(await work()).toEqual(["₹15,000 is due for “Ganesh in river clay”", "“Ganesh in river clay” is completed"]);
+  for (const { text, html, headers } of office.sent) {
+    expect(headers).toMatchObject({ "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" });
+    for (const secret of ["9800000001", provider.email]) expect(`${text}${html}`).not.toContain(secret);
+  }
+});
+
+test("a cancelled order tells its client what goes back and what stays", async () => {
+  const { provider, orderId, stages } = await order();
+  const token = await makeGuestLink(services, provider, { orderId });
+  await reach(provider, orderId, stages[0]!.id);
+  const [item] = (await readGuestOrder(services, "en", orderId))!.items;
+  await recordReceived(services, provider, { orderId, itemId: item!.id, isTakenBack: false });
+  await confirmAsGuest(services, { ...guest(token), itemId: item!.id, isRight: true });
+  await work();
+  await cancelOrder(services, provider, { orderId, reason: "I broke my hand." });
+  expect(await work()).toEqual(["“Ganesh in river clay” is cancelled"]);
+  expect(office.sent.at(-1)!.text).toMatch(/I broke my hand\.\n\n₹5,000 goes back to you/);
+});
+
+test("never more than needed: what is not due any more, or was said today, is not written; nothing leaves twice", async () => {
+  const { provider, orderId, stages } = await order();
+  await work();
+  await reach(provider, orderId, stages[0]!.id);
+  await reopenStage(services, provider, { orderId, stageId: stages[0]!.id });
+  expect(await work()).toEqual([]);
+  await reach(provider, orderId, stages[0]!.id);
+  const again = [...office.queue];
+  expect(await work()).toHaveLength(1);
+  await reopenStage(services, provider, { orderId, stageId: stages[0]!.id });
+  await reach(provider, orderId, stages[0]!.id);
+  office.queue.push(...again);
+  expect(await work()).toEqual([]);
+  // A mail that could not leave is tried again.
+  await reach(provider, orderId, stages[1]!.id);
+  office.fails = new Error("no mail server");
+  const failed = [...office.queue];
+  await expect(work()).rejects.toThrow("no mail server");
+  office.fails = null;
+  office.queue.push(...failed);
+  expect(await work()).toHaveLength(1);
+});
+
+test("a mail brings a fresh link where the one before has ended, and none where the provider withdrew it", async () => {
+  const { provider, orderId, stages } = await order();
+  await work();
+  const first = linkIn(office.sent[0]!.text);
+  now = began + LINK_DAYS * DAY_MS;
+  await expect(admitGuest(services, guest(first))).rejects.toThrow("platform.not-found");
+  await reach(provider, orderId, stages[0]!.id);
+  await work();
+  const second = linkIn(office.sent[1]!.text);
+  expect(second).not.toBe(first);
+  expect(await admitGuest(services, guest(second))).toBe(orderId);
+  const rows = await db.selectFrom("order_link").selectAll().where("commission_id", "=", orderId).execute();
+  expect(JSON.stringify(rows)).not.toContain(second);
+  await withdrawGuestLink(services, provider, { orderId });
+  await reach(provider, orderId, stages[1]!.id);
+  expect(await work()).toEqual([]);
+  await expect(admitGuest(services, guest(second))).rejects.toThrow("platform.not-found");
+});
+
+test("who ends the mails gets none for any order, until they want them again; a made-up key changes nothing", async () => {
+  const { provider, orderId, stages, clientEmail } = await order();
+  await work();
+  const key = stopIn(office.sent[0]!.text);
+  for (const wrong of [undefined, "", `${orderId}.${"a".repeat(22)}`, key.replace(/^\d+/, String(orderId + 1))]) {
+    await expect(setGuestMails(services, { key: wrong, areWanted: false })).rejects.toThrow("platform.not-found");
+  }
+  await setGuestMails(services, { key, areWanted: false });
+  await setGuestMails(services, { key, areWanted: false });
+  await reach(provider, orderId, stages[0]!.id);
+  await order({ clientEmail: clientEmail.toUpperCase() });
+  expect(await work()).toEqual([]);
+  expect(await readGuestContact(db, provider, orderId)).toMatchObject({ isStopped: true });
+  expect(await readGuestContact(db, await testProvider(db), orderId)).toMatchObject({ email: "" });
+  await setGuestMails(services, { key, areWanted: true });
+  await reach(provider, orderId, stages[1]!.id);
+  expect(await work()).toHaveLength(1);
+});
+
+test("an address gets ten of these mails a day, whoever writes it down", async () => {
+  const clientEmail = `${randomUUID()}@example.org`;
+  for (let i = 0; i < 12; i++) await order({ clientEmail });
+  expect(await work()).toHaveLength(10);
+});
+
+test("the mail speaks the language that the provider chose, else theirs; a draft and no address write to nobody", async () => {
+  await order({ clientLanguage: "hi" });
+  await order({ language: "hi" });
+  await order({ language: "hi", clientLanguage: "en" });
+  await order({ clientEmail: "" });
+  const subjects = await work();
+  expect(subjects.map((subject) => /[\u0900-\u097f]/.test(subject))).toEqual([true, true, false]);
+  const provider = await testProvider(db);
+  const draft = { ...project, clientEmail: "asha@example.org", key: randomUUID(), isDraft: true } as unknown;
+  await saveProject(services, provider, draft as Parameters<typeof saveProject>[2]);
+  expect(await work()).toEqual([]);
+});
+
+test("a changed address gets a link of its own, and the one that went astray opens nothing any more", async () => {
+  const { provider, orderId } = await order();
+  await work();
+  const astray = linkIn(office.sent[0]!.text);
+  const email = `${randomUUID()}@example.org`;
+  const other = await testProvider(db);
+  const change = { orderId, email, language: "en" };
+  await expect(setGuestAddress(services, other, change)).rejects.toThrow("platform.not-found");
+  await setGuestAddress(services, provider, change);
+  expect(await work()).toEqual(["Your private link to the order: Ganesh in river clay"]);
+  expect(office.sent.at(-1)!.to).toBe(email);
+  await expect(admitGuest(services, guest(astray))).rejects.toThrow("platform.not-found");
+  expect(await admitGuest(services, guest(linkIn(office.sent.at(-1)!.text)))).toBe(orderId);
+  await setGuestAddress(services, provider, { ...change, language: "hi" });
+  expect(await work()).toEqual([]);
+});
+
+test("a link that is withdrawn while its guest confirms: it is confirmed, or the link is gone", async () => {
+  for (let turn = 0; turn < 6; turn++) {
+    const { provider, orderId, stages } = await order();
+    const token = await makeGuestLink(services, provider, { orderId });
+    await reach(provider, orderId, stages[0]!.id);
+    const [item] = (await readGuestOrder(services, "en", orderId))!.items;
+    await recordReceived(services, provider, { orderId, itemId: item!.id, isTakenBack: false });
+    const [confirmed] = await Promise.allSettled([
+      confirmAsGuest(services, { ...guest(token), itemId: item!.id, isRight: true }),
+      withdrawGuestLink(services, provider, { orderId }),
+    ]);
+    const { state } = (await readGuestOrder(services, "en", orderId))!.items[0]!;
+    expect(state).toBe(confirmed.status === "fulfilled" ? "paid" : "recorded");
+    if (confirmed.status === "rejected") expect(confirmed.reason).toMatchObject({ code: "platform.not-found" });
+    await expect(admitGuest(services, guest(token))).rejects.toThrow("platform.not-found");
+  }
+});

@@ -1,0 +1,132 @@
+import { msg } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { redirect } from "react-router";
+import { Answer } from "#/design/answer.tsx";
+import { Page, PageHead, TwoColumns } from "#/design/page.tsx";
+import { Progress } from "#/design/progress.tsx";
+import { useLastAnswer } from "#/design/read-again.ts";
+import { Section } from "#/design/section.tsx";
+import { TextLink } from "#/design/text-link.tsx";
+import { providerPath } from "#/features/artists/public.ts";
+import { act } from "#/platform/http/act.ts";
+import { requestContext } from "#/platform/http/context.ts";
+import { serializeCookie } from "#/platform/http/cookies.ts";
+import { setFlash } from "#/platform/http/flash.ts";
+import { numbers } from "#/platform/i18n/format-date.ts";
+import { notFound, Refusal } from "#/platform/refusal.ts";
+import { admitGuest, confirmAsGuest, payAsGuest } from "../commands/guest-links.server.ts";
+import { GuestForm } from "../guest-forms.ts";
+import { GUEST_COOKIE, readGuestToken } from "../guest-token.server.ts";
+import { guestTopic } from "../order-topics.ts";
+import { readGuestOrder } from "../queries/guest-links.server.ts";
+import { orderRefusals } from "../refusals.ts";
+import { OrderState } from "../ui/badges.tsx";
+import { News } from "../ui/news.tsx";
+import { Schedule } from "../ui/schedule.tsx";
+import { StageTimeline } from "../ui/stage-timeline.tsx";
+import type { Route } from "./+types/guest-order";
+
+const COOKIE_SECONDS = 86_400;
+
+/** The address is the only key to the page: no copy of it is kept, and nobody is told of it. */
+export const headers = () => ({
+  "cache-control": "private, no-store",
+  "referrer-policy": "same-origin",
+  "x-robots-tag": "noindex, nofollow",
+});
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
+  const token = readGuestToken(params.token);
+  const orderId = token && (await admitted(ctx, token));
+  const order = orderId ? await readGuestOrder(ctx, ctx.language, orderId) : null;
+  if (!token || !order) {
+    await setFlash(ctx, "refused", msg`This link does not work any more. Please ask for a new one.`);
+    throw redirect("/");
+  }
+  // The way back from the payer's page, which must not know the address.
+  ctx.setCookie(serializeCookie(ctx.config, GUEST_COOKIE, token, { maxAgeSeconds: COOKIE_SECONDS }));
+  return { order, token, now: new Date(ctx.clock()) };
+}
+
+type Context = Parameters<typeof admitGuest>[0] & { readonly clientAddress: string };
+
+/** Null for a link that leads nowhere. @throws platform.too-many. */
+const admitted = (ctx: Context, token: string): Promise<number | null> =>
+  admitGuest(ctx, { token, clientAddress: ctx.clientAddress }).catch((error: unknown) => {
+    if (error instanceof Refusal && error.status === 404) return null;
+    throw error;
+  });
+
+export const action = ({ params, ...args }: Route.ActionArgs) =>
+  act(args, orderRefusals, async ({ ctx, form, done }) => {
+    const token = readGuestToken(params.token);
+    if (!token) throw notFound();
+    const input = form(GuestForm);
+    const guest = { token, clientAddress: ctx.clientAddress, itemId: input.item };
+    if (input.intent === "pay") {
+      const payment = await payAsGuest(ctx, { ...guest, language: ctx.language });
+      return redirect(`/pay/${payment}`, 303) as never;
+    }
+    const isRight = input.right === "yes";
+    await confirmAsGuest(ctx, { ...guest, isRight });
+    return done(isRight ? msg`Thank you. It counts as paid.` : msg`Thank you. They have been told.`);
+  });
+
+export default function GuestOrder({ loaderData: { order, token, now }, actionData }: Route.ComponentProps) {
+  // The router forgets it when the page reads itself again.
+  const answer = useLastAnswer(actionData);
+  const { t, i18n } = useLingui();
+  const { progress, provider, other } = order;
+  return (
+    <>
+      <title>{`${order.title} · Sangam`}</title>
+      <meta name="robots" content="noindex, nofollow" />
+      <Page className="pb-20">
+        <PageHead
+          kicker={
+            <TextLink to={providerPath(provider)} icon="hammer">
+              {other.name}
+            </TextLink>
+          }
+          title={<span lang={order.language}>{order.title}</span>}
+          lead={<OrderState order={order} />}
+        />
+        <p className="mb-6 text-ink-2">
+          <Trans>Your private page: how your order is getting on, and what is due.</Trans>
+        </p>
+        <Answer answer={answer} />
+        <News topic={guestTopic(token)} shown={order} />
+        <TwoColumns
+          size="l"
+          sideFirst={order.ledger.duePaise > 0}
+          side={
+            <>
+              {order.items.length > 0 && <Schedule order={order} />}
+              <p className="mt-4 text-sm text-ink-2">
+                <Trans>Keep this link to yourself: whoever has it sees this page.</Trans>
+              </p>
+            </>
+          }
+        >
+          <Progress
+            label={t`Progress`}
+            value={progress}
+            shown={numbers(i18n.locale, { style: "percent" }).format(progress / 100)}
+            className="mb-6"
+          />
+          {order.description && (
+            <p lang={order.language} className="mb-6 whitespace-pre-line wrap-anywhere">
+              {order.description}
+            </p>
+          )}
+          {order.stages.length > 0 && (
+            <Section heading={<Trans>Stages</Trans>} space="none">
+              <StageTimeline order={order} zone={order.zone} now={now} answer={answer} />
+            </Section>
+          )}
+        </TwoColumns>
+      </Page>
+    </>
+  );
+}

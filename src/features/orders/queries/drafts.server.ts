@@ -1,0 +1,20 @@
+import { createHash } from "node:crypto";
+import type { Db } from "#/platform/db/connection.ts";
+import { DraftFields } from "../forms.ts";
+
+export const hashToken = (token: string): Buffer => createHash("sha256").update(token).digest();
+
+/** What a visitor wrote to this provider before they signed in; null where it is gone. */
+export async function readDraft(
+  db: Db,
+  { token, providerId, now }: { readonly token: string; readonly providerId: number; readonly now: Date },
+): Promise<Readonly<Record<string, string>> | null> {
+  const row = await db
+    .selectFrom("inquiry_draft")
+    .select("fields")
+    .where("token_hash", "=", hashToken(token))
+    .where("provider_id", "=", providerId)
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
+  return row ? DraftFields.parse(row.fields) : null;
+}

@@ -1,0 +1,84 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Form } from "react-router";
+import { Button } from "#/design/button.tsx";
+import { Notice } from "#/design/notice.tsx";
+import { formatRupees } from "#/platform/rupees.ts";
+import type { FormAnswer } from "#/platform/http/form-answer.ts";
+import type { OrderPage } from "../queries/order-page.server.ts";
+import { ReviewForm } from "./review-form.tsx";
+
+/** What the reader is waited for, above everything else: the one filled button of the page. */
+export function NextStepNotice({ order, answer }: { order: OrderPage; answer: FormAnswer | object | undefined }) {
+  const { i18n } = useLingui();
+  const isClient = order.side === "client";
+  const due = order.items.find(({ state }) => state === "due");
+  const isOpen = order.status === "in-progress" || order.status === "pending-approval";
+  if (isClient && due && order.isPaidHere) {
+    const amount = formatRupees(due.amountPaise, i18n.locale);
+    return (
+      <Notice
+        icon="wallet"
+        className="mb-6"
+        title={<Trans>{amount} is due</Trans>}
+        action={
+          <Form method="post">
+            <input type="hidden" name="intent" value="pay" />
+            <input type="hidden" name="item" value={due.id} />
+            <Button type="submit" variant="primary">
+              <Trans>Pay {amount}</Trans>
+            </Button>
+          </Form>
+        }
+      >
+        {due.stage ? (
+          <span lang={order.language}>{due.stage}</span>
+        ) : due.kind === "advance" ? (
+          <Trans>The advance, with which the work begins.</Trans>
+        ) : (
+          <Trans>A change that you both accepted.</Trans>
+        )}
+      </Notice>
+    );
+  }
+  if (isClient && order.status === "completed" && !order.isReviewed)
+    return <ReviewForm order={order} answer={answer} />;
+  if (!isClient && isOpen && order.isAllReached && order.stages.length > 0) {
+    return (
+      <Notice
+        icon="award"
+        className="mb-6"
+        title={<Trans>Every stage is reached</Trans>}
+        action={
+          <Form method="post">
+            <input type="hidden" name="intent" value="complete" />
+            <Button type="submit" variant="primary" icon="check">
+              <Trans>Complete the order</Trans>
+            </Button>
+          </Form>
+        }
+      >
+        <Trans>Once it is handed over, complete the order. Your client is asked for a review.</Trans>
+      </Notice>
+    );
+  }
+  if (!isClient && order.status === "pending-approval") {
+    return (
+      <Notice
+        icon="clock"
+        className="mb-6"
+        title={<Trans>The advance is not there yet</Trans>}
+        action={
+          <Form method="post">
+            <input type="hidden" name="intent" value="start" />
+            <Button type="submit" size="s">
+              <Trans>Begin without it</Trans>
+            </Button>
+          </Form>
+        }
+      >
+        <Trans>The order begins by itself when it is paid.</Trans>
+      </Notice>
+    );
+  }
+  return null;
+}
