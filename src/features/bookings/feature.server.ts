@@ -1,0 +1,32 @@
+import { feature } from "../feature.ts";
+import { adminLinks } from "./admin-links.server.ts";
+import { auditWords } from "./audit-words.ts";
+import { forgetJob, minuteJob, settledJob } from "./jobs.server.ts";
+import { bookingNotifications } from "./notification-words.ts";
+import { reportables } from "./reportable.server.ts";
+import { startBookingNews } from "./sockets.server.ts";
+import { bookingTasks } from "./tasks.server.ts";
+
+export const bookings = feature({
+  name: "bookings",
+  tables: [
+    "blackout",
+    "booking",
+    "booking_ceremony",
+    "booking_feed",
+    "booking_name",
+    "booking_payment",
+    "booking_proof",
+    "booking_setting",
+    "service",
+    "service_hours",
+    "service_performer",
+  ],
+  jobs: ({ services }) => [settledJob(services), minuteJob(services), forgetJob(services)],
+  sockets: ({ services, sockets, identify }) => startBookingNews(services, sockets, identify),
+  notifications: bookingNotifications,
+  auditWords,
+  reportables,
+  tasks: bookingTasks,
+  adminLinks,
+});

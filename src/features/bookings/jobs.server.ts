@@ -1,0 +1,46 @@
+import { settledJobName, type SettledData } from "#/features/payments/public.server.ts";
+import type { Services } from "#/platform/services.ts";
+import { PURPOSE } from "./commands/book-slot.server.ts";
+import { deleteOldProof, forgetPoints } from "./commands/forget-old.server.ts";
+import { refundBookings } from "./commands/give-back.server.ts";
+import { openCeremonies } from "./commands/open-ceremonies.server.ts";
+import { watchProofs } from "./commands/proof-notices.server.ts";
+import { sendReminders } from "./commands/send-reminders.server.ts";
+import { completePast, endUnanswered, releaseHeld, settleBooking } from "./commands/settle-booking.server.ts";
+
+type Needs = Pick<Services, "db" | "clock" | "jobs">;
+
+/** The money of a booking has come. */
+export const settledJob = ({ db, jobs, clock }: Needs) => ({
+  name: settledJobName(PURPOSE),
+  retryLimit: 12,
+  handle: (data: SettledData) => settleBooking({ db, jobs }, data, new Date(clock())),
+});
+
+/** Every night. */
+export const forgetJob = (services: Pick<Services, "db" | "storage" | "clock">) => ({
+  name: "bookings.forget-old",
+  cron: "47 2 * * *",
+  handle: async () => {
+    await forgetPoints(services);
+    await deleteOldProof(services);
+  },
+});
+
+/** Every minute: what nobody paid or answered, what is over, what goes back, what comes soon, and what opens. */
+export const minuteJob = ({ db, jobs, clock }: Needs) => ({
+  name: "bookings.every-minute",
+  cron: "* * * * *",
+  retryLimit: 0,
+  handle: () => workMinute({ db, jobs }, new Date(clock())),
+});
+
+export async function workMinute(services: Pick<Services, "db" | "jobs">, now: Date): Promise<void> {
+  await releaseHeld(services, now);
+  await endUnanswered(services, now);
+  await completePast(services, now);
+  await refundBookings(services, now);
+  await sendReminders(services, now);
+  await watchProofs(services, now);
+  await openCeremonies(services, now);
+}

@@ -1,0 +1,222 @@
+import { msg } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { data } from "react-router";
+import { Answer } from "#/design/answer.tsx";
+import { ButtonLink } from "#/design/button.tsx";
+import { Empty } from "#/design/empty.tsx";
+import { LoadMore } from "#/design/pager.tsx";
+import { Page, PageHead, TwoColumns } from "#/design/page.tsx";
+import { Section } from "#/design/section.tsx";
+import { TextLink } from "#/design/text-link.tsx";
+import { requirePersonPage } from "#/features/people/public.server.ts";
+import { addDays, civilDay } from "#/platform/civil-date.ts";
+import { readId } from "#/platform/form-fields.ts";
+import { act } from "#/platform/http/act.ts";
+import { requestContext } from "#/platform/http/context.ts";
+import { closeFeed, openFeed } from "../commands/calendar-feed.server.ts";
+import { spanOfDays } from "../compute-slots.ts";
+import { FeedForm } from "../forms.ts";
+import { listComing, listOver, listRequests, listUnmarked } from "../queries/bookings.server.ts";
+import { hasFeed } from "../queries/calendar.server.ts";
+import { isAssigned } from "../queries/priests.server.ts";
+import { readIncome } from "../queries/proof.server.ts";
+import { readOwnProvider } from "../queries/provider-page.server.ts";
+import { readWeek } from "../queries/week.server.ts";
+import { bookingRefusals } from "../refusals.ts";
+import { BookingRow } from "../ui/booking-row.tsx";
+import { FeedPanel } from "../ui/feed-panel.tsx";
+import { Income } from "../ui/income.tsx";
+import { ProviderTabs } from "../ui/provider-tabs.tsx";
+import { Week } from "../ui/week.tsx";
+import type { Route } from "./+types/bookings";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
+  const { db } = ctx;
+  const viewer = await requirePersonPage(ctx, request);
+  const params = new URL(request.url).searchParams;
+  const now = new Date(ctx.clock());
+  const own = await readOwnProvider(db, viewer.personId);
+  // Who holds what a space offers need be in no directory.
+  const works = own ?? ((await isAssigned(db, viewer.personId, now)) ? { zone: viewer.zone } : null);
+  const provider = params.get("mine") === null ? works : null;
+  const feed = { isOpen: await hasFeed(db, viewer.personId) };
+  if (provider) {
+    const today = civilDay(now, provider.zone);
+    const monthOf = (day: string) => spanOfDays(day, day, provider.zone).from;
+    const month = `${today.slice(0, 7)}-01`;
+    const next = `${addDays(month, 32).slice(0, 7)}-01`;
+    const [requests, unmarked, week, income] = await Promise.all([
+      listRequests(db, viewer.personId, now),
+      listUnmarked(db, viewer.personId, now),
+      readWeek(db, viewer.personId, { zone: provider.zone, asked: params.get("week"), now }),
+      readIncome(db, viewer.personId, monthOf(month), monthOf(next)),
+    ]);
+    return {
+      feed,
+      now,
+      zone: provider.zone,
+      mine: null,
+      work: { requests, unmarked, week, income, isProvider: own !== null },
+    };
+  }
+  const after = readId(params.get("after"));
+  const [coming, over] = await Promise.all([
+    after === null ? listComing(db, viewer, now) : [],
+    listOver(db, viewer, { now, after }),
+  ]);
+  return {
+    feed,
+    now,
+    zone: viewer.zone,
+    work: null,
+    mine: { coming, over, isFirst: after === null, isProvider: works !== null },
+  };
+}
+
+export const action = (args: Route.ActionArgs) =>
+  act(args, bookingRefusals, async ({ ctx, viewer, form, done }) => {
+    const { intent } = form(FeedForm);
+    if (intent === "close-feed") {
+      await closeFeed(ctx, viewer);
+      return done(msg`The address is withdrawn. No calendar reads your bookings any more.`);
+    }
+    const token = await openFeed(ctx, viewer);
+    // The address is shown this once, and kept by nobody on the way.
+    return data(
+      { feedAddress: `${ctx.config.publicUrl}/bookings/feed/${token}` },
+      { headers: { "cache-control": "private, no-store" } },
+    );
+  });
+
+export default function Bookings({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const { work, mine } = loaderData;
+  const address = actionData && "feedAddress" in actionData ? String(actionData.feedAddress) : null;
+  const feed = (
+    <FeedPanel
+      isOpen={loaderData.feed.isOpen}
+      address={address}
+      back={mine?.isProvider ? "/bookings?mine" : "/bookings"}
+    />
+  );
+  return (
+    <>
+      <title>{work ? t`Bookings · Sangam` : t`My Bookings · Sangam`}</title>
+      <meta name="robots" content="noindex" />
+      <Page className="pb-20">
+        <PageHead
+          title={work ? <Trans>Bookings</Trans> : <Trans>My Bookings</Trans>}
+          lead={
+            work ? (
+              <Trans>What waits for your answer, and your week.</Trans>
+            ) : (
+              <Trans>What is to come, and what was.</Trans>
+            )
+          }
+        >
+          {work ? (
+            <TextLink to="/bookings?mine">
+              <Trans>What I have booked</Trans>
+            </TextLink>
+          ) : (
+            mine?.isProvider && (
+              <TextLink to="/bookings">
+                <Trans>My work</Trans>
+              </TextLink>
+            )
+          )}
+        </PageHead>
+        {work?.isProvider && <ProviderTabs current="bookings" />}
+        <Answer answer={actionData} />
+        {work && <Work work={work} data={loaderData} />}
+        {mine && <Mine mine={mine} data={loaderData} feed={feed} />}
+        {work && <div className="mt-12 max-w-xl">{feed}</div>}
+      </Page>
+    </>
+  );
+}
+
+type BookingsData = Awaited<ReturnType<typeof loader>>;
+type Work = NonNullable<BookingsData["work"]>;
+type Mine = NonNullable<BookingsData["mine"]>;
+
+function Work({ work, data: { zone, now } }: { work: Work; data: BookingsData }) {
+  const { requests, unmarked, week, income } = work;
+  return (
+    <>
+      {requests.length > 0 && (
+        <Section heading={<Trans>Waiting for your answer</Trans>} space="none" className="mb-10">
+          <ul className="border-t border-line lg:grid lg:grid-cols-2 lg:gap-x-10">
+            {requests.map((booking) => (
+              <BookingRow key={booking.id} booking={booking} party="provider" now={now} zone={zone} />
+            ))}
+          </ul>
+        </Section>
+      )}
+      {unmarked.length > 0 && (
+        <Section heading={<Trans>Was it held?</Trans>} space="none" className="mb-10">
+          <ul className="border-t border-line">
+            {unmarked.map((booking) => (
+              <BookingRow key={booking.id} booking={booking} party="provider" now={now} zone={zone} />
+            ))}
+          </ul>
+        </Section>
+      )}
+      <Week week={week} zone={zone} now={now} />
+      {work.isProvider && <Income income={income} />}
+    </>
+  );
+}
+
+function Mine({ mine, data: { zone, now }, feed }: { mine: Mine; data: BookingsData; feed: React.ReactNode }) {
+  const { coming, over, isFirst } = mine;
+  if (isFirst && coming.length === 0 && over.bookings.length === 0) {
+    return (
+      <Empty
+        icon="calendar"
+        title={<Trans>No bookings yet</Trans>}
+        action={
+          <ButtonLink to="/artists" variant="primary">
+            <Trans>Find a pujari or guide</Trans>
+          </ButtonLink>
+        }
+      >
+        <Trans>A puja at home, a katha online, a walk with somebody who knows: choose who and when.</Trans>
+      </Empty>
+    );
+  }
+  return (
+    <TwoColumns side={feed}>
+      {isFirst && (
+        <Section heading={<Trans>To come</Trans>} space="none">
+          {coming.length === 0 ? (
+            <p className="text-ink-2">
+              <Trans>Nothing is booked at the moment.</Trans>
+            </p>
+          ) : (
+            <ul className="border-t border-line">
+              {coming.map((booking) => (
+                <BookingRow key={booking.id} booking={booking} party="devotee" now={now} zone={zone} />
+              ))}
+            </ul>
+          )}
+        </Section>
+      )}
+      {over.bookings.length > 0 && (
+        <Section heading={<Trans>Before</Trans>} space={isFirst ? undefined : "none"}>
+          <ul className="border-t border-line">
+            {over.bookings.map((booking) => (
+              <BookingRow key={booking.id} booking={booking} party="devotee" now={now} zone={zone} />
+            ))}
+          </ul>
+          {over.next !== null && (
+            <LoadMore to={`/bookings?mine&after=${over.next}`}>
+              <Trans>Earlier bookings</Trans>
+            </LoadMore>
+          )}
+        </Section>
+      )}
+    </TwoColumns>
+  );
+}

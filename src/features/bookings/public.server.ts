@@ -1,0 +1,3 @@
+export { readOwnBookings } from "./queries/own-bookings.server.ts";
+export { listServices } from "./queries/services.server.ts";
+export { listOffered, spaceServicesTag } from "./queries/space-services.server.ts";

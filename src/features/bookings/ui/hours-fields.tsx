@@ -1,0 +1,84 @@
+import { useLingui } from "@lingui/react/macro";
+import { FieldError } from "#/design/field.tsx";
+import type { ReadAnswer } from "#/platform/http/form-answer.ts";
+import type { Hours } from "../compute-slots.ts";
+import { fromField, untilField, WEEKDAYS, WINDOWS } from "../forms.ts";
+import { weekdayNames } from "./words.ts";
+
+interface HoursFieldsProps {
+  readonly hours: readonly Hours[];
+  readonly form: ReadAnswer;
+}
+
+/** Two openings of each weekday. */
+export function HoursFields({ hours, form }: HoursFieldsProps) {
+  const { i18n } = useLingui();
+  return (
+    <div className="border-t border-line">
+      {WEEKDAYS.map((weekday) => {
+        const open = hours.filter((one) => one.weekday === weekday);
+        const wrong = WINDOWS.map(
+          (window) => form.problems[untilField(weekday, window)] ?? form.problems[fromField(weekday, window)],
+        ).find(Boolean);
+        return (
+          <fieldset
+            key={weekday}
+            className="grid gap-x-4 gap-y-2 border-b border-line py-3 md:grid-cols-[7rem_1fr] md:items-center"
+          >
+            <legend className="contents">
+              <span className="font-semibold">{i18n._(weekdayNames[weekday - 1]!)}</span>
+            </legend>
+            <div className="grid gap-2 xl:grid-cols-2">
+              {WINDOWS.map((window) => (
+                <Span
+                  key={window}
+                  from={fromField(weekday, window)}
+                  until={untilField(weekday, window)}
+                  day={i18n._(weekdayNames[weekday - 1]!)}
+                  stored={open[window]}
+                  values={form.values}
+                  problems={form.problems}
+                />
+              ))}
+              {wrong && <FieldError>{wrong}</FieldError>}
+            </div>
+          </fieldset>
+        );
+      })}
+    </div>
+  );
+}
+
+interface SpanProps {
+  readonly from: string;
+  readonly until: string;
+  readonly day: string;
+  readonly stored: { readonly opensAt: string; readonly closesAt: string } | undefined;
+  readonly values: Readonly<Record<string, string>>;
+  readonly problems: Readonly<Record<string, string>>;
+}
+
+function Span({ from, until, day, stored, values, problems }: SpanProps) {
+  const { t } = useLingui();
+  return (
+    <div className="flex min-w-0 items-center gap-2">
+      <input
+        type="time"
+        name={from}
+        aria-label={t`${day}, from`}
+        aria-invalid={problems[from] ? true : undefined}
+        defaultValue={values[from] ?? stored?.opensAt}
+        className="control min-w-0 flex-1"
+      />
+      <span aria-hidden>–</span>
+      <input
+        type="time"
+        name={until}
+        aria-label={t`${day}, until`}
+        aria-invalid={problems[until] ? true : undefined}
+        defaultValue={values[until] ?? stored?.closesAt}
+        className="control min-w-0 flex-1"
+      />
+    </div>
+  );
+}
