@@ -1,0 +1,79 @@
+import { recordAudit } from "#/features/audit/public.server.ts";
+import { Refusal } from "#/platform/refusal.ts";
+import { notify } from "#/platform/notifications.ts";
+import type { Services } from "#/platform/services.ts";
+import { feedAudit } from "../audit-actions.ts";
+import { authorKey } from "../feed-address.ts";
+import { postHeldBack } from "../notifications.ts";
+import type { Author } from "../rules.ts";
+import { announcePost } from "./announce-post.server.ts";
+import { lockAnyPost } from "./lock-post.server.ts";
+import { faithOf } from "./write-post.server.ts";
+
+const AT_ONCE = 200;
+
+/**
+ * Publishes what was scheduled for now or earlier, each once, whoever else works at the same. What nobody may publish any
+ * more waits as a draft, and its writer is notified. @returns how many became public.
+ */
+export async function publishDue(services: Pick<Services, "db" | "jobs">, now: Date): Promise<number> {
+  const due = await services.db
+    .selectFrom("post")
+    .select("id")
+    .where("state", "=", "scheduled")
+    .where("removed_at", "is", null)
+    .where("publish_at", "<=", now)
+    .orderBy("publish_at")
+    .limit(AT_ONCE)
+    .execute();
+  let published = 0;
+  for (const { id } of due) if (await publishOne(services, id, now)) published += 1;
+  return published;
+}
+
+const publishOne = ({ db, jobs }: Pick<Services, "db" | "jobs">, id: number, now: Date): Promise<boolean> =>
+  db.transaction().execute(async (db) => {
+    const post = await lockAnyPost(db, id).catch((error: unknown) => {
+      if (error instanceof Refusal) return null;
+      throw error;
+    });
+    if (post?.state !== "scheduled") return false;
+    const still = await db.selectFrom("post").select("publish_at").where("id", "=", id).executeTakeFirstOrThrow();
+    if (still.publish_at! > now) return false;
+    if (!(await mayStillBePublished(db, post.author))) {
+      await db
+        .updateTable("post")
+        .set({ state: "draft", publish_at: null, updated_at: now })
+        .where("id", "=", id)
+        .execute();
+      await notify({ db, jobs }, postHeldBack, {
+        key: `post:${id}:held-back:${now.getTime()}`,
+        personIds: post.writtenBy === null ? [] : [post.writtenBy],
+        path: `/posts?as=${authorKey(post.author)}`,
+        payload: { text: post.body },
+      });
+      return false;
+    }
+    await db
+      .updateTable("post")
+      .set({ state: "published", published_at: now, publish_at: null, faith: await faithOf(db, post.author) })
+      .where("id", "=", id)
+      .execute();
+    await recordAudit(db, feedAudit["post.published"], {
+      actorId: post.writtenBy,
+      entityId: id,
+      ...(post.author.spaceId === null ? {} : { spaceId: post.author.spaceId }),
+      at: now,
+    });
+    await announcePost(db, { id, author: post.author, isNew: true });
+    return true;
+  });
+
+/** The author is there; a space that nobody may see keeps its posts until it is listed. */
+async function mayStillBePublished(db: Services["db"], { spaceId, providerId }: Author): Promise<boolean> {
+  const row =
+    spaceId === null
+      ? await db.selectFrom("provider_brief").select("person_id").where("person_id", "=", providerId).executeTakeFirst()
+      : await db.selectFrom("space_brief").select("id").where("id", "=", spaceId).executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,58 @@
+import { recordAudit } from "#/features/audit/public.server.ts";
+import type { Db } from "#/platform/db/connection.ts";
+import { arrangePictureUses } from "#/platform/media/picture-uses.ts";
+import type { Services } from "#/platform/services.ts";
+import { requireStaff, type Viewer } from "#/platform/viewer.ts";
+import { feedAudit } from "../audit-actions.ts";
+import { POST_ENTITY, type Author } from "../rules.ts";
+import { announcePost } from "./announce-post.server.ts";
+import { assertMayPostFor } from "./assert-may-post.server.ts";
+import { lockAnyPost, lockPost, type LockedPost } from "./lock-post.server.ts";
+
+/** Its author takes a post back, with its pictures. @throws as assertMayPostFor, platform.not-found for another's. */
+export async function removePost(
+  { db }: Pick<Services, "db">,
+  viewer: Viewer,
+  { postId, author }: { readonly postId: number; readonly author: Author },
+): Promise<void> {
+  const { personId } = await assertMayPostFor({ db }, viewer, author);
+  await db.transaction().execute(async (db) => {
+    await remove(db, await lockPost(db, postId, author), { personId, byStaff: false });
+  });
+}
+
+/** Staff remove a reported post. @throws platform.sign-in-first, platform.not-allowed, platform.not-found. */
+export async function removeReportedPost(
+  { db }: Pick<Services, "db">,
+  viewer: Viewer,
+  { postId }: { readonly postId: number },
+): Promise<void> {
+  const { personId } = requireStaff(viewer);
+  await db.transaction().execute(async (db) => {
+    await remove(db, await lockAnyPost(db, postId), { personId, byStaff: true });
+  });
+}
+
+interface Removal {
+  readonly personId: number;
+  readonly byStaff: boolean;
+}
+
+async function remove(db: Db, post: LockedPost, { personId, byStaff }: Removal): Promise<void> {
+  await db
+    .updateTable("post")
+    .set((eb) => ({ removed_at: eb.fn<Date>("now"), removed_by: personId }))
+    .where("id", "=", post.id)
+    .execute();
+  // What only waited was seen by nobody: nothing of it is kept for a decision on a report.
+  if (post.state !== "published" || !byStaff)
+    await arrangePictureUses(db, { entity: POST_ENTITY, entityId: post.id }, []);
+  if (post.state !== "published") return;
+  await recordAudit(db, feedAudit["post.removed"], {
+    actorId: personId,
+    entityId: post.id,
+    ...(post.author.spaceId === null ? {} : { spaceId: post.author.spaceId }),
+    detail: { byStaff },
+  });
+  await announcePost(db, { id: post.id, author: post.author, isNew: false });
+}

@@ -1,0 +1,255 @@
+import { recordAudit } from "#/features/audit/public.server.ts";
+import { DAY_MS } from "#/platform/civil-date.ts";
+import { cleanText } from "#/platform/clean-text.ts";
+import type { Db } from "#/platform/db/connection.ts";
+import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
+import { deleteTranslations } from "#/platform/db/translations.ts";
+import { discardUpload, storeUploadedPicture, type StoredUpload } from "#/platform/media/attach-picture.ts";
+import { addPictureUses, arrangePictureUses } from "#/platform/media/picture-uses.ts";
+import type { PictureServices } from "#/platform/media/store-picture.ts";
+import { notFound, refuse, refuseField } from "#/platform/refusal.ts";
+import type { Services } from "#/platform/services.ts";
+import { claimUpload } from "#/platform/uploads/claim-upload.ts";
+import type { SignedIn, Viewer } from "#/platform/viewer.ts";
+import { feedAudit } from "../audit-actions.ts";
+import { isKnownDate } from "../queries/dates.server.ts";
+import {
+  DAYS_AHEAD,
+  MOST_ARTISTS,
+  MOST_PICTURES,
+  MOST_POSTS_A_DAY,
+  MOST_WAITING,
+  POST_ENTITY,
+  WRITE_LIMIT,
+  type Author,
+} from "../rules.ts";
+import { announcePost } from "./announce-post.server.ts";
+import { assertMayPostFor } from "./assert-may-post.server.ts";
+import { lockPost, type LockedPost } from "./lock-post.server.ts";
+
+/** When a post becomes public. */
+export type PostTime =
+  | { readonly kind: "draft" }
+  | { readonly kind: "now" }
+  | { readonly kind: "later"; readonly at: Date };
+
+export interface WritePostInput {
+  /** null for a new one. */
+  readonly postId: number | null;
+  /** Whose it is; a post keeps its author. */
+  readonly author: Author;
+  readonly body: string;
+  /** The language of its text. */
+  readonly language: string;
+  readonly kept: readonly { readonly useId: number; readonly alt: string }[];
+  readonly added: readonly { readonly uploadId: string; readonly alt: string }[];
+  readonly artistIds: readonly number[];
+  /** The date that it is about. */
+  readonly occurrenceId: number | null;
+  readonly time: PostTime;
+  /** The form's own key: the same key again is the same post. */
+  readonly key: string;
+}
+
+/**
+ * Writes a post, or changes one: what was public before the change is kept as a revision.
+ * @returns its id; that of before for a repeated call.
+ * @throws as assertMayPostFor; platform.not-found for another author's; feed.empty, feed.pictures-many (beside `image`),
+ * feed.artists-many, feed.artist-unknown (beside `artist`), feed.event-unknown (beside `event`), feed.past, feed.too-far
+ * (beside `publishDate`), feed.many-waiting, feed.many-a-day (409), feed.published-already (409); as storeUploadedPicture;
+ * platform.too-many.
+ */
+export async function writePost(
+  services: PictureServices & Pick<Services, "clock">,
+  viewer: Viewer,
+  input: WritePostInput,
+): Promise<number> {
+  const { db, clock } = services;
+  const person = await assertMayPostFor({ db }, viewer, input.author);
+  const now = new Date(clock());
+  const body = cleanText(input.body);
+  const artistIds = [...new Set(input.artistIds)];
+  if (input.kept.length + input.added.length > MOST_PICTURES) {
+    throw refuseField("image", "feed.pictures-many", { most: MOST_PICTURES });
+  }
+  if (body === "" && input.kept.length + input.added.length === 0) throw refuseField("body", "feed.empty");
+  if (artistIds.length > MOST_ARTISTS) throw refuseField("artist", "feed.artists-many", { most: MOST_ARTISTS });
+  assertTime(input.time, now);
+  await countAgainstLimit(db, { key: `post:${person.personId}`, ...WRITE_LIMIT });
+  if (input.postId !== null) await lockPost(db, input.postId, input.author);
+  await assertArtists(db, artistIds);
+  if (input.occurrenceId !== null && !(await isKnownDate(db, input.occurrenceId))) {
+    throw refuseField("event", "feed.event-unknown");
+  }
+  const stored: (StoredUpload & { readonly alt: string })[] = [];
+  for (const { uploadId, alt } of input.added) {
+    stored.push({ ...(await storeUploadedPicture(services, person.personId, uploadId)), alt });
+  }
+  const id = await db.transaction().execute(async (db) => {
+    const written = { ...input, body, artistIds, stored };
+    return input.postId === null ? insert(db, person, written, now) : change(db, person, input.postId, written, now);
+  });
+  for (const { uploadId } of stored) await discardUpload(services, uploadId);
+  return id;
+}
+
+type Written = WritePostInput & { readonly stored: readonly (StoredUpload & { readonly alt: string })[] };
+
+function assertTime(time: PostTime, now: Date): void {
+  if (time.kind !== "later") return;
+  if (time.at <= now) throw refuseField("publishDate", "feed.past");
+  if (time.at.getTime() > now.getTime() + DAYS_AHEAD * DAY_MS) throw refuseField("publishDate", "feed.too-far");
+}
+
+async function assertArtists(db: Db, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  const rows = await db
+    .selectFrom("provider_brief")
+    .select("person_id")
+    .where("person_id", "in", [...ids])
+    .where("is_listed", "=", true)
+    .where("is_public", "=", true)
+    .execute();
+  if (rows.length < ids.length) throw refuseField("artist", "feed.artist-unknown");
+}
+
+async function insert(db: Db, person: SignedIn, input: Written, now: Date): Promise<number> {
+  const key = `${person.personId}:${input.key}`;
+  await lockAuthor(db, input.author);
+  const before = await db.selectFrom("post").select("id").where("idempotency_key", "=", key).executeTakeFirst();
+  if (before) return before.id;
+  await assertRoom(db, input, now);
+  const { id } = await db
+    .insertInto("post")
+    .values({
+      space_id: input.author.spaceId,
+      provider_id: input.author.providerId,
+      written_by: person.personId,
+      idempotency_key: key,
+      created_at: now,
+      ...(await columnsOf(db, input, now)),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await writeParts(db, person, id, input);
+  if (input.time.kind === "now") await announcePublished(db, person, id, input.author);
+  return id;
+}
+
+async function change(db: Db, person: SignedIn, postId: number, input: Written, now: Date): Promise<number> {
+  await lockAuthor(db, input.author);
+  const post = await lockPost(db, postId, input.author);
+  if (post.state === "published") return edit(db, person, post, input, now);
+  if (input.time.kind === "now") await assertRoom(db, input, now);
+  await db
+    .updateTable("post")
+    .set({ written_by: person.personId, ...(await columnsOf(db, input, now)) })
+    .where("id", "=", postId)
+    .execute();
+  await writeParts(db, person, postId, input);
+  if (input.time.kind === "now") await announcePublished(db, person, postId, input.author);
+  return postId;
+}
+
+/** What is public stays so; its time is not asked. */
+async function edit(db: Db, person: SignedIn, post: LockedPost, input: Written, now: Date): Promise<number> {
+  if (input.time.kind !== "now") throw refuse("feed.published-already", { status: 409 });
+  const { body, language, occurrenceId } = input;
+  if (body !== post.body || language !== post.language) {
+    await db
+      .insertInto("post_revision")
+      .values({ post_id: post.id, body: post.body, language: post.language, until: now })
+      .execute();
+    await deleteTranslations(db, POST_ENTITY, [post.id]);
+  }
+  await db
+    .updateTable("post")
+    .set({ body, language, occurrence_id: occurrenceId, edited_at: now, updated_at: now })
+    .where("id", "=", post.id)
+    .execute();
+  await writeParts(db, person, post.id, input);
+  await announcePost(db, { id: post.id, author: input.author, isNew: false });
+  return post.id;
+}
+
+/** Posts of one author are written one after the other, so that their limits hold. */
+async function lockAuthor(db: Db, { spaceId, providerId }: Author): Promise<void> {
+  const key = spaceId === null ? `post:person:${providerId}` : `post:space:${spaceId}`;
+  await db
+    .selectNoFrom((eb) => eb.fn("pg_advisory_xact_lock", [eb.fn("hashtext", [eb.val(key)])]).as("locked"))
+    .execute();
+}
+
+/** @throws feed.many-waiting, feed.many-a-day (409). */
+async function assertRoom(db: Db, { author, time }: Written, now: Date): Promise<void> {
+  const own = db
+    .selectFrom("post")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("removed_at", "is", null)
+    .where(author.spaceId === null ? "provider_id" : "space_id", "=", author.spaceId ?? author.providerId);
+  if (time.kind !== "now") {
+    const { count } = await own.where("state", "<>", "published").executeTakeFirstOrThrow();
+    if (count >= MOST_WAITING) throw refuse("feed.many-waiting", { status: 409, params: { most: MOST_WAITING } });
+    return;
+  }
+  const dayAgo = new Date(now.getTime() - DAY_MS);
+  const { count } = await own
+    .where("state", "=", "published")
+    .where("published_at", ">", dayAgo)
+    .executeTakeFirstOrThrow();
+  if (count >= MOST_POSTS_A_DAY) throw refuse("feed.many-a-day", { status: 409, params: { most: MOST_POSTS_A_DAY } });
+}
+
+async function columnsOf(db: Db, { author, body, language, occurrenceId, time }: Written, now: Date) {
+  const state = time.kind === "now" ? "published" : time.kind === "later" ? "scheduled" : "draft";
+  return {
+    body,
+    language,
+    occurrence_id: occurrenceId,
+    faith: await faithOf(db, author),
+    state,
+    publish_at: time.kind === "later" ? time.at : null,
+    published_at: time.kind === "now" ? now : null,
+    updated_at: now,
+  };
+}
+
+/** @throws platform.not-found where the author is gone. */
+export async function faithOf(db: Db, { spaceId, providerId }: Author): Promise<string | null> {
+  const row =
+    spaceId === null
+      ? await db.selectFrom("provider_brief").select("faith").where("person_id", "=", providerId).executeTakeFirst()
+      : await db.selectFrom("space_brief").select("faith").where("id", "=", spaceId).executeTakeFirst();
+  if (!row) throw notFound();
+  return row.faith;
+}
+
+async function writeParts(db: Db, person: SignedIn, postId: number, input: Written): Promise<void> {
+  const owner = { entity: POST_ENTITY, entityId: postId };
+  const { kept, stored, language, artistIds } = input;
+  const before = kept.map(({ useId, alt }) => ({ id: useId, alt, language }));
+  const { length } = await arrangePictureUses(db, owner, before);
+  for (const { uploadId } of stored) {
+    await claimUpload(db, { id: uploadId, personId: person.personId, purpose: "picture" });
+  }
+  await addPictureUses(
+    db,
+    stored.map(({ mediaId, alt }, place) => ({
+      ...owner,
+      ...{ role: "picture", mediaId, alt, language, createdBy: person.personId, position: length + place },
+    })),
+  );
+  await db.deleteFrom("post_artist").where("post_id", "=", postId).execute();
+  if (artistIds.length === 0) return;
+  const rows = artistIds.map((personId, position) => ({ post_id: postId, position, person_id: personId }));
+  await db.insertInto("post_artist").values(rows).execute();
+}
+
+async function announcePublished(db: Db, person: SignedIn, id: number, author: Author): Promise<void> {
+  await recordAudit(db, feedAudit["post.published"], {
+    actorId: person.personId,
+    entityId: id,
+    ...(author.spaceId === null ? {} : { spaceId: author.spaceId }),
+  });
+  await announcePost(db, { id, author, isNew: true });
+}

@@ -1,0 +1,26 @@
+import { feature } from "../feature.ts";
+import { auditWords } from "./audit-words.ts";
+import { publishDueJob } from "./jobs.server.ts";
+import { feedNotifications } from "./notification-words.ts";
+import { reportables } from "./reportable.server.ts";
+import { startFeedNews } from "./sockets.server.ts";
+
+export const feed = feature({
+  name: "feed",
+  tables: [
+    "hidden_author",
+    "post",
+    "post_artist",
+    "post_comment",
+    "post_comment_mention",
+    "post_like",
+    "post_revision",
+    "post_save",
+    "post_share",
+  ],
+  jobs: ({ services }) => [publishDueJob(services)],
+  sockets: ({ services, sockets, identify }) => startFeedNews(services, sockets, identify),
+  notifications: feedNotifications,
+  auditWords,
+  reportables,
+});

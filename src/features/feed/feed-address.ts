@@ -1,0 +1,57 @@
+import type { FaithKey } from "#/features/spaces/public.ts";
+import type { Author } from "./rules.ts";
+
+/** The chips of the feed, in their order. */
+export const feedFaiths = [
+  "hindu",
+  "sikh",
+  "christian",
+  "islamic",
+  "buddhist",
+  "jain",
+] as const satisfies readonly FaithKey[];
+
+/** What the reader of the feed chose; it stands in the address. */
+export interface FeedAddress {
+  readonly scope: "all" | "following";
+  /** Keys of faiths; several widen the choice, none is all. */
+  readonly faiths: readonly FaithKey[];
+  readonly isLive: boolean;
+  readonly hasVideo: boolean;
+  readonly after: string | null;
+}
+
+export function readFeedAddress(search: URLSearchParams): FeedAddress {
+  const chosen = (search.get("faith") ?? "").split(",");
+  return {
+    scope: search.get("show") === "following" ? "following" : "all",
+    faiths: feedFaiths.filter((key) => chosen.includes(key)),
+    isLive: search.get("live") === "1",
+    hasVideo: search.get("video") === "1",
+    after: search.get("after"),
+  };
+}
+
+/** The address of the feed with another choice, from its beginning. */
+export function feedPath({ scope, faiths, isLive, hasVideo }: Omit<FeedAddress, "after">, after?: string): string {
+  const search = new URLSearchParams();
+  if (scope === "following") search.set("show", "following");
+  if (faiths.length > 0) search.set("faith", faiths.join(","));
+  if (isLive) search.set("live", "1");
+  if (hasVideo) search.set("video", "1");
+  if (after) search.set("after", after);
+  const query = search.toString().replaceAll("%2C", ",");
+  return query === "" ? "/feed" : `/feed?${query}`;
+}
+
+/** An author as text, in forms and addresses: `space-12` or `person-7`. */
+export const authorKey = ({ spaceId, providerId }: Author): string =>
+  spaceId !== null ? `space-${spaceId}` : `person-${providerId}`;
+
+/** @returns null for a text that names none. */
+export function readAuthorKey(text: string | null): Author | null {
+  const found = /^(space|person)-([1-9]\d{0,14})$/.exec(text ?? "");
+  if (!found) return null;
+  const id = Number(found[2]);
+  return found[1] === "space" ? { spaceId: id, providerId: null } : { spaceId: null, providerId: id };
+}

@@ -1,0 +1,15 @@
+import type { PayloadOf } from "#/platform/notifications.ts";
+import type * as types from "./notifications.ts";
+
+type Types = typeof types;
+
+/** Payloads of each kind; tests see to it that each has a line, a push and an email in every language. */
+export const samples: { readonly [Name in keyof Types]: readonly PayloadOf<Types[Name]>[] } = {
+  postCommented: [
+    { who: "Meera Iyer", text: "Jai Shri Krishna" },
+    { who: "", text: "🙏" },
+  ],
+  commentAnswered: [{ who: "Meera Iyer", text: "At six in the morning." }],
+  commentMentioned: [{ who: "Rafiq", text: "@Meera Iyer have you seen this?" }],
+  postHeldBack: [{ text: "Tomorrow is Ekadashi." }],
+};

@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { brief, notification } from "#/platform/notifications.ts";
+
+const heard = { preference: "communityUpdates", email: "never", urgency: "normal" } as const;
+
+/** For those who wrote a post: somebody has commented on it. */
+export const postCommented = notification({
+  key: "post.commented",
+  payload: z.object({ who: brief, text: brief }),
+  ...heard,
+  icon: "message",
+});
+
+/** For the author of a comment: somebody has answered it. */
+export const commentAnswered = notification({
+  key: "post-comment.answered",
+  payload: z.object({ who: brief, text: brief }),
+  ...heard,
+  icon: "message",
+});
+
+export const commentMentioned = notification({
+  key: "post-comment.mentioned",
+  payload: z.object({ who: brief, text: brief }),
+  ...heard,
+  email: "otherwise",
+  icon: "message",
+});
+
+/** For those who scheduled a post: it could not be published, and waits as a draft. */
+export const postHeldBack = notification({
+  key: "post.held-back",
+  payload: z.object({ text: brief }),
+  preference: "always",
+  email: "otherwise",
+  urgency: "normal",
+  icon: "alert",
+});

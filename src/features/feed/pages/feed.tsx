@@ -1,0 +1,147 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { ButtonLink } from "#/design/button.tsx";
+import { Empty, ErrorState } from "#/design/empty.tsx";
+import { Page, PageHead, TwoColumns } from "#/design/page.tsx";
+import { requestContext } from "#/platform/http/context.ts";
+import type { PageHandle } from "#/platform/http/page-address.ts";
+import { PageMeta } from "#/platform/http/page-meta.tsx";
+import { readAskedFeed, zoneOf } from "../feed-page.server.ts";
+import { feedPath } from "../feed-address.ts";
+import { readFeed } from "../queries/feed.server.ts";
+import { readPostCards } from "../queries/post-cards.server.ts";
+import { listOwnAuthors } from "../queries/own-authors.server.ts";
+import { FRESH_DAYS } from "../rules.ts";
+import { FeedBar } from "../ui/feed-bar.tsx";
+import { FeedList } from "../ui/feed-list.tsx";
+import { FeedSide } from "../ui/feed-side.tsx";
+import type { Route } from "./+types/feed";
+
+export const handle: PageHandle = { cachedBy: ["show", "faith", "live", "video", "after"] };
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
+  const { db, language } = ctx;
+  const viewer = await ctx.viewer();
+  const asked = await readAskedFeed(ctx, viewer, new URL(request.url).searchParams);
+  const { ids, next, began } = await readFeed(db, viewer, asked);
+  const [posts, authors] = await Promise.all([
+    readPostCards(db, viewer, language, ids, asked.now),
+    listOwnAuthors(db, viewer, language),
+  ]);
+  for (const tag of ["feed", "events", ...ids.map((id) => `post:${id}`), ...posts.map(authorTag)])
+    ctx.cacheTags.add(tag);
+  const { now, day: _day, ...address } = asked;
+  return {
+    ...{ address, posts, next, now, began },
+    ...{ zone: zoneOf(viewer), isSignedIn: viewer.kind === "person", mayPost: authors.length > 0 },
+  };
+}
+
+const authorTag = ({ author }: { author: { spaceId: number | null; providerId: number | null } }): string =>
+  author.spaceId === null ? `person:${author.providerId}` : `space:${author.spaceId}`;
+
+export type FeedData = Awaited<ReturnType<typeof loader>>;
+
+/** Likes and saves show themselves; the list would only move under the reader's finger. */
+export function shouldRevalidate({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return formAction?.endsWith("/touch") ? false : defaultShouldRevalidate;
+}
+
+export default function Feed({ loaderData }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const { address, posts, mayPost } = loaderData;
+  return (
+    <Page className="pb-16 lg:pb-24">
+      <PageMeta
+        title={t`Feed`}
+        description={t`What temples, gurudwaras, churches, mosques, artists and guides tell: festivals, ceremonies that are live, work in progress.`}
+        path={feedPath({ ...address, scope: "all" })}
+        noIndex={address.after !== null || address.scope === "following"}
+      />
+      <PageHead title={<Trans>Feed</Trans>} lead={<FeedOrder data={loaderData} />}>
+        {mayPost && (
+          <ButtonLink to="/posts/new" variant="primary" icon="edit">
+            <Trans>New post</Trans>
+          </ButtonLink>
+        )}
+      </PageHead>
+      <FeedBar data={loaderData} />
+      <TwoColumns size="s" side={<FeedSide data={loaderData} />} className="pt-6">
+        {posts.length === 0 ? <Nothing data={loaderData} /> : <FeedList key={feedPath(address)} first={loaderData} />}
+      </TwoColumns>
+    </Page>
+  );
+}
+
+/** The order in one sentence; there is no other. */
+function FeedOrder({ data: { address, isSignedIn } }: { data: FeedData }) {
+  if (address.scope === "following") return <Trans>Those whom you follow, the newest first.</Trans>;
+  if (!isSignedIn) return <Trans>First what belongs to today’s observances, then the newest.</Trans>;
+  return (
+    <Trans>
+      First what those whom you follow posted in the last {FRESH_DAYS} days, then what belongs to today’s observances,
+      then the newest.
+    </Trans>
+  );
+}
+
+function Nothing({ data: { address, isSignedIn } }: { data: FeedData }) {
+  if (address.scope === "following" && !isSignedIn) {
+    return (
+      <Empty
+        icon="users"
+        title={<Trans>Sign in to see those whom you follow</Trans>}
+        action={
+          <ButtonLink to={`/login?to=${encodeURIComponent(feedPath(address))}`} variant="primary">
+            <Trans>Sign In</Trans>
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  if (address.scope === "following") {
+    return (
+      <Empty
+        icon="newspaper"
+        title={<Trans>No posts of those whom you follow</Trans>}
+        action={
+          <ButtonLink to="/explore" variant="primary">
+            <Trans>Find spaces to follow</Trans>
+          </ButtonLink>
+        }
+      >
+        <Trans>Follow temples, gurudwaras, churches, artists and guides: what they tell stands here.</Trans>
+      </Empty>
+    );
+  }
+  return (
+    <Empty
+      icon="newspaper"
+      title={<Trans>No posts here yet</Trans>}
+      action={
+        <ButtonLink to="/feed" variant="primary">
+          <Trans>Clear Filters</Trans>
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <Page className="py-16">
+      <ErrorState
+        level={2}
+        title={<Trans>The feed could not be loaded</Trans>}
+        action={
+          <ButtonLink to="." reloadDocument icon="refresh">
+            <Trans>Try again</Trans>
+          </ButtonLink>
+        }
+      >
+        <Trans>Something went wrong on our side. Nothing has been lost.</Trans>
+      </ErrorState>
+    </Page>
+  );
+}

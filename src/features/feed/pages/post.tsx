@@ -1,0 +1,111 @@
+import { msg } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { Answer } from "#/design/answer.tsx";
+import { BackBar } from "#/design/back-link.tsx";
+import { Page } from "#/design/page.tsx";
+import { act } from "#/platform/http/act.ts";
+import { requestContext } from "#/platform/http/context.ts";
+import type { PageHandle } from "#/platform/http/page-address.ts";
+import { PageMeta } from "#/platform/http/page-meta.tsx";
+import { readId } from "#/platform/form-fields.ts";
+import { shareImagePath } from "#/platform/media/picture.ts";
+import { notFound } from "#/platform/refusal.ts";
+import { canAdmin } from "#/platform/admin-actions.ts";
+import { feedAdmin, mayPostFor } from "../access.ts";
+import { removeComment, writeComment } from "../commands/comments.server.ts";
+import { zoneOf } from "../feed-page.server.ts";
+import { CommentForm } from "../forms.ts";
+import { readComments } from "../queries/comments.server.ts";
+import { readPostCards } from "../queries/post-cards.server.ts";
+import { isShownPost } from "../queries/shown-post.server.ts";
+import { feedRefusals } from "../refusals.ts";
+import { postPath } from "../rules.ts";
+import { Comments } from "../ui/comments.tsx";
+import { PostCard } from "../ui/post-card.tsx";
+import type { Route } from "./+types/post";
+
+export const handle: PageHandle = { cachedBy: ["after", "thread"] };
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
+  const { db, language } = ctx;
+  const viewer = await ctx.viewer();
+  const id = readId(params.id);
+  if (!id || !(await isShownPost(db, viewer, id))) throw redirect("/feed");
+  const { searchParams: search } = new URL(request.url);
+  const parentId = readId(search.get("thread"));
+  const now = new Date(ctx.clock());
+  const [[post], comments] = await Promise.all([
+    readPostCards(db, viewer, language, [id], now),
+    readComments(db, viewer, { postId: id, after: search.get("after"), parentId }),
+  ]);
+  if (!post) throw redirect("/feed");
+  const { author } = post;
+  for (const tag of [
+    `post:${id}`,
+    "feed",
+    author.spaceId === null ? `person:${author.providerId}` : `space:${author.spaceId}`,
+  ]) {
+    ctx.cacheTags.add(tag);
+  }
+  return {
+    ...{ post, comments, parentId, now, zone: zoneOf(viewer) },
+    isContinued: search.has("after"),
+    viewerId: viewer.kind === "person" ? viewer.personId : null,
+    mayEdit: mayPostFor(viewer, author),
+    mayModerate:
+      author.spaceId === null ? mayPostFor(viewer, author) : canAdmin(viewer, feedAdmin.moderate, author.spaceId),
+  };
+}
+
+export type PostData = Awaited<ReturnType<typeof loader>>;
+
+export function shouldRevalidate({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return formAction?.endsWith("/touch") ? false : defaultShouldRevalidate;
+}
+
+export const action = (args: Route.ActionArgs) =>
+  act(args, feedRefusals, async ({ ctx, viewer, form, done }) => {
+    const postId = readId(args.params.id);
+    if (!postId) throw notFound();
+    const input = form(CommentForm);
+    if (input.intent === "remove-comment") {
+      await removeComment(ctx, viewer, { commentId: input.comment });
+      return done(msg`The comment is removed.`);
+    }
+    const { body, parent: parentId, clientId } = input;
+    await writeComment(ctx, viewer, { postId, parentId, body, clientId, language: ctx.language });
+    return done(msg`Your comment stands below the post.`);
+  });
+
+export default function Post({ loaderData, actionData }: Route.ComponentProps) {
+  const { t, i18n } = useLingui();
+  const { post, now, zone, viewerId } = loaderData;
+  const { name, body, pictures } = post;
+  const [picture] = pictures;
+  return (
+    <Page narrow className="pb-24">
+      <PageMeta
+        title={t`A post by ${name}`}
+        description={brief(body) || t`${name} on Sangam`}
+        path={postPath(post.id)}
+        {...(picture ? { image: shareImagePath(picture) } : {})}
+      />
+      <BackBar to="/feed">
+        <Trans>Feed</Trans>
+      </BackBar>
+      <Answer answer={actionData} />
+      <div lang={i18n.locale} className="pt-4">
+        <PostCard post={post} now={now} zone={zone} isSignedIn={viewerId !== null} priority isWhole level={1} />
+      </div>
+      <Comments data={loaderData} answer={actionData} />
+    </Page>
+  );
+}
+
+const BRIEF = 200;
+const brief = (text: string): string => {
+  const line = text.replaceAll(/\s+/gu, " ");
+  return line.length <= BRIEF ? line : `${[...line].slice(0, BRIEF).join("")}…`;
+};

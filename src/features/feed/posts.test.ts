@@ -1,0 +1,274 @@
+import { randomUUID } from "node:crypto";
+import sharp from "sharp";
+import { beforeEach, describe, expect, test } from "vitest";
+import { HOUR_MS } from "#/platform/civil-date.ts";
+import { Refusal } from "#/platform/refusal.ts";
+import { visitor, type SignedIn } from "#/platform/viewer.ts";
+import { testEvent } from "#/testing/events.ts";
+import { listedProvider } from "#/testing/listed-providers.ts";
+import { testPerson, testSpace } from "#/testing/people.ts";
+import { testServices } from "#/testing/services.ts";
+import { testUpload } from "#/testing/uploads.ts";
+import { removeComment, writeComment } from "./commands/comments.server.ts";
+import { publishDue } from "./commands/publish-due.server.ts";
+import { removePost, removeReportedPost } from "./commands/remove-post.server.ts";
+import { countShare, hideAuthor, likePost, savePost } from "./commands/touch-post.server.ts";
+import { writePost, type WritePostInput } from "./commands/write-post.server.ts";
+import { readPostCards } from "./queries/post-cards.server.ts";
+import { isShownPost } from "./queries/shown-post.server.ts";
+import { MOST_ARTISTS, MOST_PICTURES, MOST_POSTS_A_DAY } from "./rules.ts";
+
+let now = new Date("2026-11-21T06:00:00Z");
+const { services } = await testServices(() => now.getTime());
+const { db } = services;
+
+let space: number;
+let editor: SignedIn;
+let devotee: SignedIn;
+beforeEach(async () => {
+  now = new Date("2026-11-21T06:00:00Z");
+  space = await testSpace(db);
+  editor = await testPerson(db, { memberships: [{ spaceId: space, role: "editor" }] });
+  devotee = await testPerson(db);
+});
+
+const input = (more: Partial<WritePostInput> = {}): WritePostInput => ({
+  postId: null,
+  author: { spaceId: space, providerId: null },
+  body: "Tomorrow is Ekadashi.",
+  language: "en",
+  kept: [],
+  added: [],
+  artistIds: [],
+  occurrenceId: null,
+  time: { kind: "now" },
+  key: randomUUID(),
+  ...more,
+});
+
+const code = (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    (error: unknown) => {
+      if (!(error instanceof Refusal)) throw error;
+      return error.fields[0]?.code ?? error.code;
+    },
+  );
+
+const cardOf = async (id: number) => (await readPostCards(db, devotee, "en", [id], now))[0];
+const countsOf = async (id: number) => {
+  const card = await cardOf(id);
+  return [card?.likeCount, card?.commentCount, card?.shareCount];
+};
+
+let drawn = 0;
+async function picture(person: SignedIn): Promise<string> {
+  const background = { r: 20, g: ++drawn % 256, b: 90 };
+  const bytes = await sharp({ create: { width: 400, height: 300, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+  return testUpload(services, person, "picture", bytes);
+}
+
+describe("writing", () => {
+  test("who may post for a space is a row of the table of roles; an artist or guide posts for themselves", async () => {
+    const treasurer = await testPerson(db, { memberships: [{ spaceId: space, role: "treasurer" }] });
+    const provider = await listedProvider(db);
+    const author = { spaceId: null, providerId: provider };
+    expect(await code(writePost(services, visitor, input()))).toBe("platform.sign-in-first");
+    expect(await code(writePost(services, devotee, input()))).toBe("platform.not-found");
+    expect(await code(writePost(services, treasurer, input()))).toBe("platform.not-allowed");
+    expect(await code(writePost(services, editor, input({ author })))).toBe("platform.not-found");
+    const unlisted = { spaceId: null, providerId: devotee.personId };
+    expect(await code(writePost(services, devotee, input({ author: unlisted })))).toBe("platform.not-found");
+    const own = await writePost(services, { ...devotee, personId: provider }, input({ author }));
+    expect(await cardOf(own)).toMatchObject({ author, isVerified: false, body: "Tomorrow is Ekadashi." });
+    const post = await writePost(services, editor, input());
+    const other = input({ author, postId: post });
+    expect(await code(writePost(services, { ...devotee, personId: provider }, other))).toBe("platform.not-found");
+  });
+
+  test("a post with pictures, artists and a date; the same form again is the same post", async () => {
+    const artistIds = [await listedProvider(db), await listedProvider(db)];
+    const occurrenceId = await testEvent(db, { spaceId: space, startsAt: now, startedAt: now });
+    const added = [
+      { uploadId: await picture(editor), alt: "The hall by lamp light" },
+      { uploadId: await picture(editor), alt: "" },
+    ];
+    const form = input({ artistIds, occurrenceId, added });
+    const id = await writePost(services, editor, form);
+    expect(await writePost(services, editor, { ...form, added: [] })).toBe(id);
+    const card = await cardOf(id);
+    expect(card?.pictures.map(({ alt }) => alt)).toEqual(["The hall by lamp light", ""]);
+    expect(card?.artists.map(({ personId }) => personId)).toEqual(artistIds);
+    expect(card?.date).toMatchObject({ occurrenceId, isLive: true, isOver: false });
+  });
+
+  test("what cannot be is refused beside its field and writes nothing", async () => {
+    const draft = await testEvent(db, { spaceId: space, startsAt: now, status: "draft" });
+    const refused: [Partial<WritePostInput>, string][] = [
+      [{ body: " \u200b\n " }, "feed.empty"],
+      [{ artistIds: [devotee.personId] }, "feed.artist-unknown"],
+      [{ artistIds: [1, 2, 3, 4].slice(0, MOST_ARTISTS + 1) }, "feed.artists-many"],
+      [{ added: Array.from({ length: MOST_PICTURES + 1 }, () => ({ uploadId: "", alt: "" })) }, "feed.pictures-many"],
+      [{ occurrenceId: draft }, "feed.event-unknown"],
+      [{ time: { kind: "later", at: now } }, "feed.past"],
+      [{ time: { kind: "later", at: new Date("2028-01-01T00:00:00Z") } }, "feed.too-far"],
+    ];
+    for (const [more, wanted] of refused) expect(await code(writePost(services, editor, input(more)))).toBe(wanted);
+    expect(await db.selectFrom("post").select("id").where("space_id", "=", space).execute()).toEqual([]);
+  });
+
+  test("an edit keeps what was said before, and a public post is no draft any more", async () => {
+    const id = await writePost(services, editor, input());
+    now = new Date(now.getTime() + HOUR_MS);
+    await writePost(services, editor, input({ postId: id, body: "Tomorrow is Ekadashi, from six." }));
+    expect(await cardOf(id)).toMatchObject({ body: "Tomorrow is Ekadashi, from six.", editedAt: now });
+    const revisions = await db
+      .selectFrom("post_revision")
+      .select(["body", "until"])
+      .where("post_id", "=", id)
+      .execute();
+    expect(revisions).toEqual([{ body: "Tomorrow is Ekadashi.", until: now }]);
+    expect(await code(writePost(services, editor, input({ postId: id, time: { kind: "draft" } })))).toBe(
+      "feed.published-already",
+    );
+  });
+
+  test("so many posts a day and no more, by however many hands", async () => {
+    const rows = Array.from({ length: MOST_POSTS_A_DAY - 1 }, (_, i) => ({
+      ...{ space_id: space, idempotency_key: randomUUID(), body: `${i}`, language: "en" },
+      ...{ state: "published", published_at: now },
+    }));
+    await db.insertInto("post").values(rows).execute();
+    const hands = await Promise.all(
+      Array.from({ length: 6 }, () => testPerson(db, { memberships: [{ spaceId: space, role: "editor" }] })),
+    );
+    const answers = await Promise.all(hands.map((one) => code(writePost(services, one, input()))));
+    expect(answers.toSorted()).toEqual([...Array.from({ length: 5 }, () => "feed.many-a-day"), null]);
+  });
+});
+
+describe("scheduling", () => {
+  test("becomes public once, at its moment, whoever works at it", async () => {
+    const at = new Date(now.getTime() + HOUR_MS);
+    const id = await writePost(services, editor, input({ time: { kind: "later", at } }));
+    expect(await isShownPost(db, devotee, id)).toBe(false);
+    expect(await publishDue(services, now)).toBe(0);
+    now = at;
+    const published = await Promise.all([publishDue(services, now), publishDue(services, now)]);
+    expect(published.reduce((sum, one) => sum + one)).toBe(1);
+    expect(await cardOf(id)).toMatchObject({ publishedAt: now });
+  });
+
+  test("what a removed space scheduled waits as a draft", async () => {
+    const at = new Date(now.getTime() + HOUR_MS);
+    const id = await writePost(services, editor, input({ time: { kind: "later", at } }));
+    await db.updateTable("space").set({ removed_at: now }).where("id", "=", space).execute();
+    expect(await publishDue(services, at)).toBe(0);
+    const row = await db.selectFrom("post").select("state").where("id", "=", id).executeTakeFirstOrThrow();
+    expect(row.state).toBe("draft");
+  });
+});
+
+describe("likes, saves, shares", () => {
+  test("a hundred people at once are a hundred likes, and the same again changes nothing", async () => {
+    const id = await writePost(services, editor, input());
+    const people = await Promise.all(Array.from({ length: 100 }, () => testPerson(db)));
+    await Promise.all(people.map((one) => likePost(services, one, { postId: id, on: true })));
+    await Promise.all(people.slice(0, 40).map((one) => likePost(services, one, { postId: id, on: true })));
+    await Promise.all(people.slice(0, 10).map((one) => likePost(services, one, { postId: id, on: false })));
+    await Promise.all(people.slice(0, 5).flatMap((one) => [1, 2].map(() => countShare(services, one, { postId: id }))));
+    expect(await countsOf(id)).toEqual([90, 0, 5]);
+  });
+
+  test("nobody touches what they may not see", async () => {
+    const id = await writePost(services, editor, input());
+    await savePost(services, devotee, { postId: id, on: true });
+    expect(await cardOf(id)).toMatchObject({ isSaved: true, isLiked: false });
+    await db.updateTable("space").set({ is_listed: false }).where("id", "=", space).execute();
+    for (const work of [likePost, savePost, countShare]) {
+      expect(await code(work(services, devotee, { postId: id, on: true }))).toBe("platform.not-found");
+    }
+    expect(await code(likePost(services, visitor, { postId: id, on: true }))).toBe("platform.sign-in-first");
+    expect(
+      await code(hideAuthor(services, devotee, { author: { spaceId: 999_999, providerId: null }, on: true })),
+    ).toBe("platform.not-found");
+  });
+});
+
+describe("comments", () => {
+  const comment = (postId: number, more: Partial<Parameters<typeof writeComment>[2]> = {}) => ({
+    ...{ postId, parentId: null, body: "Jai Shri Krishna", language: "en", clientId: randomUUID() },
+    ...more,
+  });
+
+  test("stand on two levels, are written once, and are counted", async () => {
+    const id = await writePost(services, editor, input());
+    const first = comment(id);
+    const top = await writeComment(services, devotee, first);
+    expect(await writeComment(services, devotee, first)).toBe(top);
+    const answer = await writeComment(services, editor, comment(id, { parentId: top }));
+    const third = await writeComment(services, devotee, comment(id, { parentId: answer }));
+    const rows = await db
+      .selectFrom("post_comment")
+      .select(["id", "parent_id"])
+      .where("post_id", "=", id)
+      .orderBy("id")
+      .execute();
+    expect(rows).toEqual([
+      { id: top, parent_id: null },
+      { id: answer, parent_id: top },
+      { id: third, parent_id: top },
+    ]);
+    expect(await countsOf(id)).toEqual([0, 3, 0]);
+    await removeComment(services, devotee, { commentId: top });
+    expect(await countsOf(id)).toEqual([0, 2, 0]);
+    expect(await code(writeComment(services, devotee, comment(id, { parentId: top })))).toBe("feed.comment-gone");
+  });
+
+  test("are removed by their author, by those who post for the space and by staff, and by nobody else", async () => {
+    const staff = await testPerson(db, { isStaff: true });
+    const id = await writePost(services, editor, input());
+    const some = await Promise.all([1, 2, 3].map(() => writeComment(services, devotee, comment(id))));
+    const stranger = await testPerson(db);
+    expect(await code(removeComment(services, stranger, { commentId: some[0]! }))).toBe("platform.not-allowed");
+    for (const [i, person] of [devotee, editor, staff].entries()) {
+      await removeComment(services, person, { commentId: some[i]! });
+    }
+    expect(await code(removeComment(services, devotee, { commentId: some[0]! }))).toBe("platform.not-found");
+    expect(await countsOf(id)).toEqual([0, 0, 0]);
+  });
+
+  test("empty and long ones are refused, and who blocked somebody is not answered by them", async () => {
+    const id = await writePost(services, editor, input());
+    expect(await code(writeComment(services, devotee, comment(id, { body: "\u200b " })))).toBe("feed.comment-empty");
+    expect(await code(writeComment(services, devotee, comment(id, { body: "ॐ".repeat(2_001) })))).toBe(
+      "feed.comment-long",
+    );
+    const parentId = await writeComment(services, devotee, comment(id));
+    const blocked = await testPerson(db);
+    await db.insertInto("person_block").values({ person_id: devotee.personId, blocked_id: blocked.personId }).execute();
+    expect(await code(writeComment(services, blocked, comment(id, { parentId })))).toBe("feed.not-taken");
+  });
+});
+
+test("a post is taken back by its author with its pictures, and removed by staff with an entry in the trail", async () => {
+  const staff = await testPerson(db, { isStaff: true });
+  const author = { spaceId: space, providerId: null };
+  const added = [{ uploadId: await picture(editor), alt: "" }];
+  const own = await writePost(services, editor, input({ added }));
+  const reported = await writePost(services, editor, input());
+  expect(await code(removePost(services, devotee, { postId: own, author }))).toBe("platform.not-found");
+  expect(await code(removeReportedPost(services, editor, { postId: own }))).toBe("platform.not-allowed");
+  await removePost(services, editor, { postId: own, author });
+  await removeReportedPost(services, staff, { postId: reported });
+  expect([await cardOf(own), await cardOf(reported)]).toEqual([undefined, undefined]);
+  const uses = await db
+    .selectFrom("media_use")
+    .select("id")
+    .where("entity", "=", "post")
+    .where("entity_id", "=", own)
+    .execute();
+  expect(uses).toEqual([]);
+});

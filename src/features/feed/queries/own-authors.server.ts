@@ -1,0 +1,56 @@
+import { canAdmin } from "#/platform/admin-actions.ts";
+import { sqlAny } from "#/platform/db/sql-any.ts";
+import type { Db } from "#/platform/db/connection.ts";
+import { translationsOf } from "#/platform/db/translations.ts";
+import type { Viewer } from "#/platform/viewer.ts";
+import { feedAdmin } from "../access.ts";
+import type { Author } from "../rules.ts";
+
+export interface OwnAuthor {
+  readonly author: Author;
+  readonly name: string;
+  /** The language in which they usually write. */
+  readonly language: string;
+}
+
+/** The spaces for which the viewer may post, and themselves where they are an artist or guide. */
+export async function listOwnAuthors(db: Db, viewer: Viewer, language: string): Promise<OwnAuthor[]> {
+  if (viewer.kind !== "person") return [];
+  const spaceIds = viewer.memberships
+    .map(({ spaceId }) => spaceId)
+    .filter((spaceId) => canAdmin(viewer, feedAdmin.post, spaceId));
+  const [provider, spaces] = await Promise.all([
+    db
+      .selectFrom("provider_brief as b")
+      .select(["b.person_id", "b.name"])
+      .select(translationsOf(language, "person", "b.person_id").as("translated"))
+      .where("b.person_id", "=", viewer.personId)
+      .executeTakeFirst(),
+    spaceIds.length === 0
+      ? []
+      : db
+          .selectFrom("space_brief as s")
+          .select(["s.id", "s.name", "s.language", "s.kind"])
+          .select(translationsOf(language, "space", "s.id").as("translated"))
+          .where("s.id", "=", sqlAny(spaceIds))
+          .where("s.kind", "<>", "practice")
+          .orderBy("s.id")
+          .execute(),
+  ]);
+  return [
+    ...(provider
+      ? [
+          {
+            author: { spaceId: null, providerId: viewer.personId },
+            name: provider.translated?.["name"] ?? provider.name ?? "",
+            language,
+          },
+        ]
+      : []),
+    ...spaces.map((row) => ({
+      author: { spaceId: row.id!, providerId: null },
+      name: row.translated?.["name"] ?? row.name ?? "",
+      language: row.language ?? language,
+    })),
+  ];
+}

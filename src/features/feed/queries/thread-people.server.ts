@@ -1,0 +1,31 @@
+import type { Db } from "#/platform/db/connection.ts";
+
+const MOST = 500;
+
+/** The people whom a comment may mention: those who have written below the post, and its own people. */
+export async function listThreadPeople(
+  db: Db,
+  postId: number,
+): Promise<{ readonly personId: number; readonly name: string }[]> {
+  const rows = await db
+    .selectFrom("post_comment as c")
+    .innerJoin("person as p", "p.id", "c.author_id")
+    .select(["p.id", "p.name"])
+    .distinct()
+    .where("c.post_id", "=", postId)
+    .where("c.removed_at", "is", null)
+    .where("p.removed_at", "is", null)
+    .unionAll(
+      db
+        .selectFrom("post as t")
+        .innerJoin("person as p", (join) =>
+          join.on((eb) => eb.or([eb("p.id", "=", eb.ref("t.provider_id")), eb("p.id", "=", eb.ref("t.written_by"))])),
+        )
+        .select(["p.id", "p.name"])
+        .where("t.id", "=", postId)
+        .where("p.removed_at", "is", null),
+    )
+    .limit(MOST)
+    .execute();
+  return rows.map(({ id, name }) => ({ personId: id, name }));
+}

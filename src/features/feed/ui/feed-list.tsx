@@ -1,0 +1,127 @@
+import { Plural, Trans } from "@lingui/react/macro";
+import { useEffect, useRef, useState } from "react";
+import { useFetcher, useRevalidator } from "react-router";
+import { Button } from "#/design/button.tsx";
+import { LoadMore } from "#/design/pager.tsx";
+import { TextLink } from "#/design/text-link.tsx";
+import { useTopic } from "#/platform/realtime/use-topic.ts";
+import { feedPath } from "../feed-address.ts";
+import { feedNews } from "../feed-topic.ts";
+import type { FeedData } from "../pages/feed.tsx";
+import { MOST_NEW } from "../rules.ts";
+import { PostCard } from "./post-card.tsx";
+
+type Slice = Pick<FeedData, "posts" | "next">;
+
+/** Pages that are fetched by themselves as one reads on; after these a press asks for more. */
+const BY_ITSELF = 5;
+
+/** The posts, and what was loaded after them. Give it a key of its address: another question is another list. */
+export function FeedList({ first }: { first: FeedData }) {
+  const { address, now, zone, began, isSignedIn } = first;
+  const fetcher = useFetcher<FeedData>();
+  const [more, setMore] = useState<readonly Slice[]>([]);
+  const { data } = fetcher;
+  if (data && !more.includes(data)) setMore([...more, data]);
+
+  const slices: readonly Slice[] = [first, ...more];
+  const next = slices.at(-1)?.next ?? null;
+  const isPending = fetcher.state !== "idle";
+  const posts = [...new Map(slices.flatMap((slice) => slice.posts.map((post) => [post.id, post]))).values()];
+  const path = next && feedPath(address, next);
+  const load = () => {
+    if (path && !isPending) void fetcher.load(path);
+  };
+  const end = useInView(load, more.length < BY_ITSELF && path !== null && !isPending);
+  return (
+    <>
+      {address.after ? (
+        <p className="pb-4">
+          <TextLink to={feedPath(address)} icon="arrow-left">
+            <Trans>Back to the beginning of the list</Trans>
+          </TextLink>
+        </p>
+      ) : (
+        <NewPosts address={feedPath(address)} began={began} onShow={() => setMore([])} />
+      )}
+      <div className="feed-list">
+        {posts.map((post, i) => (
+          <PostCard key={post.id} post={post} now={now} zone={zone} isSignedIn={isSignedIn} priority={i === 0} />
+        ))}
+      </div>
+      <div ref={end} />
+      {path && (
+        <LoadMore
+          to={path}
+          pending={isPending}
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+            event.preventDefault();
+            load();
+          }}
+        >
+          <Trans>Load More</Trans>
+        </LoadMore>
+      )}
+    </>
+  );
+}
+
+/** Calls back when the reader comes near the end, as long as they may. */
+function useInView(onView: () => void, isOn: boolean) {
+  const ref = useRef<HTMLDivElement>(null);
+  const call = useRef(onView);
+  useEffect(() => {
+    call.current = onView;
+  });
+  useEffect(() => {
+    if (!isOn || !ref.current) return;
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && call.current(), {
+      rootMargin: "600px",
+    });
+    watch.observe(ref.current);
+    return () => watch.disconnect();
+  }, [isOn]);
+  return ref;
+}
+
+interface NewPostsProps {
+  readonly address: string;
+  readonly began: Date;
+  readonly onShow: () => void;
+}
+
+/** "3 new posts": what one reads does not move until it is pressed. */
+function NewPosts({ address, began, onShow }: NewPostsProps) {
+  const fetcher = useFetcher<{ count: number }>();
+  const { revalidate } = useRevalidator();
+  const since = began.getTime();
+  const query = address.split("?")[1];
+  useTopic(feedNews, () => void fetcher.load(`/feed/news?since=${since}${query ? `&${query}` : ""}`), {
+    ...{ spreadMs: 5_000, isPatient: true },
+  });
+  const count = fetcher.data?.count ?? 0;
+  const [shownSince, setShownSince] = useState(0);
+  if (count === 0 || shownSince === since) return null;
+  return (
+    <div className="sticky top-[calc(var(--bar)+8px)] z-2 mb-4 flex justify-center" role="status">
+      <Button
+        variant="primary"
+        size="s"
+        icon="chevron-up"
+        onClick={() => {
+          setShownSince(since);
+          onShow();
+          void revalidate();
+          scrollTo({ top: 0 });
+        }}
+      >
+        {count >= MOST_NEW ? (
+          <Trans>99+ new posts</Trans>
+        ) : (
+          <Plural value={count} one="# new post" other="# new posts" />
+        )}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,173 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "react-router";
+import { Avatar } from "#/design/avatar.tsx";
+import { Badge, LiveBadge } from "#/design/badge.tsx";
+import { buttonClass } from "#/design/button.tsx";
+import { cx } from "#/design/class-names.ts";
+import { Icon } from "#/design/icon.tsx";
+import { Menu, MenuLink } from "#/design/menu.tsx";
+import { Picture } from "#/design/picture.tsx";
+import { categoryWords } from "#/features/artists/public.tsx";
+import { kindLabel } from "#/features/spaces/public.tsx";
+import { formatCount, formatRelative } from "#/platform/i18n/format-date.ts";
+import { pictureSources } from "#/platform/media/picture.ts";
+import { authorKey } from "../feed-address.ts";
+import type { PostCard as PostCardView } from "../queries/post-cards.server.ts";
+import { postPath } from "../rules.ts";
+import { HideAuthor } from "./hide-author.tsx";
+import { PostDateCard } from "./post-date.tsx";
+import { PostPictures } from "./post-pictures.tsx";
+import { LikePost, SavePost, SharePost } from "./touch-buttons.tsx";
+
+export interface PostCardProps {
+  readonly post: PostCardView;
+  readonly now: Date;
+  readonly zone: string;
+  readonly isSignedIn: boolean;
+  /** Whether it is the first in view: its picture is fetched at once. */
+  readonly priority?: boolean;
+  /** On its own page all of it stands there, and nothing leads to it. */
+  readonly isWhole?: boolean;
+  readonly level?: 1 | 2;
+}
+
+/** Who says it and when, what they say and show, and what one may do about it. */
+export function PostCard({ post, now, zone, isSignedIn, priority, isWhole, level = 2 }: PostCardProps) {
+  const { t, i18n } = useLingui();
+  const { id, name, path, body, language, artists, date } = post;
+  const Name = `h${level}` as const;
+  const at = (
+    <time dateTime={post.publishedAt.toISOString()}>{formatRelative(post.publishedAt, now, i18n.locale, zone)}</time>
+  );
+  return (
+    <article id={`post-${id}`} className="post-card">
+      <header className="flex items-start gap-3">
+        <Face post={post} />
+        <div className="min-w-0 flex-1">
+          <Name className="font-sans text-base leading-small font-semibold wrap-anywhere">
+            <Link to={path} className="hover:text-link">
+              {name}
+            </Link>
+            {post.isVerified && (
+              <span className="ml-1.5 inline-block align-[-0.15em] text-good">
+                <Icon name="check" size={17} />
+                <span className="sr-only">{t`✓ Verified`}</span>
+              </span>
+            )}
+          </Name>
+          <p className="flex flex-wrap gap-x-1.5 text-sm text-ink-2">
+            <Role post={post} />
+            <span aria-hidden>·</span>
+            {isWhole ? (
+              at
+            ) : (
+              <Link to={postPath(id)} className="hover:text-link hover:underline">
+                {at}
+              </Link>
+            )}
+            {post.editedAt && (
+              <>
+                <span aria-hidden>·</span>
+                <Trans>edited</Trans>
+              </>
+            )}
+          </p>
+        </div>
+        <Menu label={t`More about this post`} className="-mt-1.5 -mr-2 flex-none">
+          {!isWhole && (
+            <MenuLink to={postPath(id)} icon="message">
+              <Trans>Open the post</Trans>
+            </MenuLink>
+          )}
+          <MenuLink to={`/report?entity=post&id=${id}&page=${encodeURIComponent(postPath(id))}`} icon="flag">
+            <Trans>Report</Trans>
+          </MenuLink>
+          <HideAuthor author={authorKey(post.author)} />
+        </Menu>
+      </header>
+      {body && (
+        <div lang={language} dir="auto" className={cx("post-body", !isWhole && "line-clamp-12")}>
+          {body}
+        </div>
+      )}
+      {!isWhole && body.length > LONG && (
+        <p className="mt-1">
+          <Link to={postPath(id)} className="inline-link inline-flex min-h-6 items-center">
+            <Trans>Read all of it</Trans>
+          </Link>
+        </p>
+      )}
+      {post.pictures.length > 0 && <PostPictures pictures={post.pictures} priority={priority} />}
+      {date && <PostDateCard date={date} now={now} zone={zone} />}
+      {artists.length > 0 && (
+        <ul aria-label={t`Artists and guides`} className="mt-3 flex flex-wrap gap-2">
+          {artists.map((artist) => (
+            <li key={artist.personId} className="max-w-full min-w-0">
+              <Link to={artist.path} className="chip">
+                <Avatar name={artist.name} className="-ml-2 size-7" />
+                <span className="truncate">{artist.name}</span>
+                <span className="text-ink-2">{t(categoryWords[artist.category])}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <footer className="mt-3 flex items-center gap-1 border-t border-line pt-1.5 text-sm tabular-nums">
+        <LikePost post={post} />
+        <Link
+          to={isWhole ? "#comments" : `${postPath(id)}#comments`}
+          className={cx(buttonClass({ variant: "quiet", size: "s" }), "tabular-nums")}
+        >
+          <Icon name="message" />
+          <span aria-hidden>{post.commentCount > 0 ? formatCount(post.commentCount, i18n.locale) : t`Comment`}</span>
+          <span className="sr-only">
+            <Plural value={post.commentCount} one="# comment" other="# comments" />
+          </span>
+        </Link>
+        <SharePost post={post} isSignedIn={isSignedIn} />
+        <span className="flex-1" />
+        <SavePost post={post} />
+      </footer>
+    </article>
+  );
+}
+
+/** Longer texts than this are cut in the feed. */
+const LONG = 700;
+
+function Face({ post: { name, picture, path } }: Pick<PostCardProps, "post">) {
+  if (!picture) return <Avatar name={name} size="m" />;
+  return (
+    <Link to={path} aria-hidden tabIndex={-1} className="size-11 flex-none overflow-hidden rounded-full">
+      <Picture {...pictureSources(picture)} alt="" sizes="44px" fit="fill" />
+    </Link>
+  );
+}
+
+function Role({ post: { role, city } }: Pick<PostCardProps, "post">) {
+  const { t } = useLingui();
+  const kind =
+    role.kind === "space" ? t(kindLabel(role.code)) : t(categoryWords[role.code as keyof typeof categoryWords]);
+  return (
+    <span>
+      {kind}
+      {city && `, ${city}`}
+    </span>
+  );
+}
+
+export function LiveOnPost() {
+  return (
+    <LiveBadge>
+      <Trans>LIVE</Trans>
+    </LiveBadge>
+  );
+}
+
+export function VideoOnPost() {
+  return (
+    <Badge tone="picture" icon="video">
+      <Trans>Video</Trans>
+    </Badge>
+  );
+}

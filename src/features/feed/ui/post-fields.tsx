@@ -1,0 +1,188 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { Form, useNavigation } from "react-router";
+import { Answer } from "#/design/answer.tsx";
+import { Button } from "#/design/button.tsx";
+import { Disclosure } from "#/design/disclosure.tsx";
+import { Field, FieldRow, Input, Select, Textarea } from "#/design/field.tsx";
+import { LinkTabs } from "#/design/tabs.tsx";
+import { languageName, textLanguages } from "#/platform/i18n/languages.ts";
+import { formatInstant } from "#/platform/i18n/format-date.ts";
+import { readAnswer, type FormAnswer } from "#/platform/http/form-answer.ts";
+import { useUploads } from "#/platform/uploads/use-uploads.ts";
+import { authorKey } from "../feed-address.ts";
+import type { EditPostData } from "../pages/edit-post.tsx";
+import { MOST_ARTISTS, POST_LENGTH } from "../rules.ts";
+import { PostPictureFields } from "./post-picture-fields.tsx";
+
+interface PostFieldsProps {
+  readonly data: EditPostData;
+  readonly answer: FormAnswer;
+}
+
+/** The text first, then what it shows and whom it names; it is published, scheduled or kept. */
+export function PostFields({ data, answer }: PostFieldsProps) {
+  const { t, i18n } = useLingui();
+  const { own, authors, post, artists, dates, zone, key } = data;
+  const { values, problems, refusal } = readAnswer(answer);
+  const uploads = useUploads({ purpose: "picture" });
+  const pending = useNavigation().formData?.get("intent") ?? null;
+  const [body, setBody] = useState(values.body ?? post?.body ?? "");
+  const isPublic = post?.state === "published";
+  const author = authorKey(own.author);
+  const [day = "", time = ""] = post?.publishAt?.split("T") ?? [];
+  return (
+    <>
+      {authors.length > 1 && (
+        <LinkTabs
+          label={t`For whom`}
+          tabs={authors.map((one) => ({
+            to: `/posts/new?as=${authorKey(one.author)}`,
+            label: one.name,
+            current: one === own,
+          }))}
+        />
+      )}
+      {authors.length === 1 && (
+        <p className="pb-4 text-ink-2">
+          <Trans>For {own.name}</Trans>
+        </p>
+      )}
+      <Answer answer={answer} />
+      <Form method="post" noValidate className="mt-4 grid gap-5">
+        <input type="hidden" name="author" value={author} />
+        <input type="hidden" name="key" value={key} suppressHydrationWarning />
+        <Field id="body" label={t`What do you want to tell?`} error={problems.body}>
+          <Textarea
+            name="body"
+            rows={7}
+            maxLength={POST_LENGTH}
+            dir="auto"
+            value={body}
+            onChange={(event) => setBody(event.currentTarget.value)}
+          />
+        </Field>
+        <PostPictureFields pictures={post?.pictures ?? []} uploads={uploads} error={problems.image} />
+        {dates.length > 0 && (
+          <Field id="event" label={t`About a date`} hint={t`Its card is live while it is.`} error={problems.event}>
+            <Select name="event" defaultValue={values.event ?? String(post?.occurrenceId ?? "")}>
+              <option value="">{t`None`}</option>
+              {dates.map((date) => (
+                <option key={date.id} value={date.id}>
+                  {`${date.title} · ${formatInstant(date.startsAt, i18n.locale, zone)}`}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        )}
+        {artists.length > 0 && (
+          <Field
+            id="artist"
+            label={t`Artists and guides whose work it shows`}
+            hint={t`Up to three; each is a link to their page.`}
+            error={problems.artist}
+          >
+            <div className="grid gap-2 md:grid-cols-3">
+              {Array.from({ length: MOST_ARTISTS }, (_, place) => (
+                <Select
+                  key={place}
+                  name="artist"
+                  aria-label={t`Artist ${place + 1}`}
+                  defaultValue={String(post?.artistIds[place] ?? "")}
+                >
+                  <option value="">{t`None`}</option>
+                  {artists.map((artist) => (
+                    <option key={artist.personId} value={artist.personId}>
+                      {artist.name}
+                    </option>
+                  ))}
+                </Select>
+              ))}
+            </div>
+          </Field>
+        )}
+        <Field id="language" label={t`Language of the text`} error={problems.language}>
+          <Select name="language" defaultValue={values.language ?? post?.language ?? own.language}>
+            {textLanguages.map((code) => (
+              <option key={code} value={code}>
+                {languageName(code)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        {body.trim() !== "" && (
+          <Disclosure title={<Trans>Preview</Trans>}>
+            <div className="rounded-card border border-line p-4">
+              <p className="font-semibold">{own.name}</p>
+              <div dir="auto" className="post-body">
+                {body}
+              </div>
+            </div>
+          </Disclosure>
+        )}
+        {!isPublic && (
+          <Disclosure
+            title={<Trans>Publish later</Trans>}
+            defaultOpen={post?.state === "scheduled" || refusal?.code.startsWith("feed.day") === true}
+          >
+            <FieldRow>
+              <Field id="publishDate" label={t`Day`} error={problems.publishDate}>
+                <Input type="date" name="publishDate" defaultValue={values.publishDate ?? day} />
+              </Field>
+              <Field id="publishTime" label={t`Time`} hint={t`On your clock.`} error={problems.publishTime}>
+                <Input type="time" name="publishTime" defaultValue={values.publishTime ?? time} />
+              </Field>
+            </FieldRow>
+            <Button
+              type="submit"
+              name="intent"
+              value="schedule"
+              icon="clock"
+              className="mt-4"
+              pending={pending === "schedule"}
+            >
+              <Trans>Schedule</Trans>
+            </Button>
+          </Disclosure>
+        )}
+        <div className="flex flex-wrap gap-3 max-md:[&>*]:flex-1">
+          <Button
+            type="submit"
+            name="intent"
+            value="publish"
+            variant="primary"
+            pending={pending === "publish" || uploads.isBusy}
+          >
+            {uploads.isBusy ? (
+              <Trans>Pictures are on their way</Trans>
+            ) : isPublic ? (
+              <Trans>Save</Trans>
+            ) : (
+              <Trans>Publish</Trans>
+            )}
+          </Button>
+          {!isPublic && (
+            <Button type="submit" name="intent" value="draft" pending={pending === "draft"}>
+              <Trans>Save as draft</Trans>
+            </Button>
+          )}
+        </div>
+      </Form>
+      {post && (
+        <div className="mt-10 border-t border-line pt-2">
+          <Disclosure title={<Trans>Delete it</Trans>}>
+            <Form method="post" className="grid gap-4">
+              <input type="hidden" name="author" value={author} />
+              <p className="text-ink-2">
+                <Trans>Its pictures, likes and comments go with it.</Trans>
+              </p>
+              <Button type="submit" name="intent" value="remove" icon="trash" className="justify-self-start">
+                <Trans>Delete the post</Trans>
+              </Button>
+            </Form>
+          </Disclosure>
+        </div>
+      )}
+    </>
+  );
+}
