@@ -1,18 +1,13 @@
-import { spawn, spawnSync } from "node:child_process";
-import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import sharp from "sharp";
-import { frame, type Framed, project } from "./camera.ts";
-import { toGlb } from "./kit/glb.ts";
-import { forgetPrototypes } from "./kit/model.ts";
-import { lightOf } from "./light.ts";
+import { type Framed, project } from "./camera.ts";
 import { mediaFolder, readManifest, recordPicture } from "./manifest.ts";
-import { baseMaterials } from "./materials.ts";
 import type { Scene, Shot, ShotName, Space } from "./scene.ts";
 import { spaces } from "./spaces.ts";
+import { cook, encode, recipeHash, runBlender, waitWhilePaused } from "./trace.ts";
 
 const WIDTH = 1280;
 
@@ -23,7 +18,6 @@ const SAMPLES: Readonly<Record<ShotName, number>> = { hero: 20, inside: 12, hour
 
 /** A draft fills a gap quickly; its hash differs, so the next full run draws it again. */
 const DRAFT = { width: 768, spp: 7 };
-const MAX_BYTES = 165_000;
 
 /** The six that open the landing page, one per faith. */
 const FIRST = ["deepsar", "noorbagh", "saptdhara", "shantivan", "eveninglamp", "ujjwal"];
@@ -57,33 +51,6 @@ const tasksInOrder = (): Task[] => {
   );
 };
 
-type Recipe = {
-  camera: Framed;
-  light: object;
-  materials: object;
-  lamps: readonly object[];
-  floods: readonly object[];
-  ripple: number;
-  bounces: number;
-};
-
-const cook = (shot: Shot, name: ShotName): { scene: Scene; glb: Buffer; recipe: Recipe } => {
-  forgetPrototypes();
-  const scene = shot.scene();
-  const materials = { ...baseMaterials, ...scene.materials };
-  const lit = shot.lit ?? ["night", "blue", "dusk"].includes(shot.light);
-  const recipe: Recipe = {
-    camera: frame(shot.camera, scene.free),
-    light: lightOf(shot.light, shot.change),
-    materials,
-    lamps: scene.model.lamps.filter((l) => l.power > 0),
-    floods: lit ? (scene.floods ?? []) : [],
-    ripple: scene.ripple ?? 0.018,
-    bounces: name === "hero" ? 4 : 3,
-  };
-  return { scene, glb: toGlb(scene.model, materials), recipe };
-};
-
 /** The focal point is the middle of what must stay whole. */
 const focusOf = (scene: Scene, shot: Shot, camera: Framed): { x: number; y: number } => {
   if (shot.focus) return shot.focus;
@@ -94,71 +61,13 @@ const focusOf = (scene: Scene, shot: Shot, camera: Framed): { x: number; y: numb
   return { x: round(summit.x), y: round((summit.y + Math.min(1, bottom)) / 2) };
 };
 
-const renderSource = createHash("sha256");
-for (const file of readdirSync(path.join(import.meta.dirname, "render"))
-  .filter((f) => f.endsWith(".py"))
-  .toSorted())
-  renderSource.update(readFileSync(path.join(import.meta.dirname, "render", file)));
-
-const renderHash = renderSource.digest("hex");
-
-const recipeHash = (glb: Buffer, recipe: Recipe, spp: number, width: number): string =>
-  createHash("sha256")
-    .update(renderHash)
-    .update(glb)
-    .update(JSON.stringify([recipe, spp, width, HEIGHT]))
-    .digest("hex")
-    .slice(0, 16);
-
-const pauseFile = process.env.SANGAM_PAUSE_FILE;
-
-const waitWhilePaused = async (): Promise<void> => {
-  while (pauseFile && existsSync(pauseFile)) await new Promise((done) => setTimeout(done, 2000));
-};
-
-const runBlender = (args: readonly string[]): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const child = spawn("nice", [
-      "-n",
-      "19",
-      "blender",
-      "-b",
-      "--factory-startup",
-      "-P",
-      path.join(import.meta.dirname, "render/cycles.py"),
-      "--",
-      ...args,
-    ]);
-    let log = "";
-    child.stdout.on("data", (d: Buffer) => (log += d.toString()));
-    child.stderr.on("data", (d: Buffer) => (log += d.toString()));
-    child.on("close", (code) => {
-      const times = log.split("\n").find((l) => l.startsWith("TIMES"));
-      if (code === 0 && times) resolve(times);
-      else reject(new Error(`blender failed:\n${log.slice(-2500)}`));
-    });
-  });
-
-/** The best quality that fits the budget of one master. */
-const encode = async (png: string, out: string): Promise<number> => {
-  for (let quality = 84; ; quality -= 5) {
-    const bytes = await sharp(png)
-      .resize(WIDTH, HEIGHT, { kernel: "lanczos3" })
-      .webp({ quality, effort: 5, smartSubsample: true })
-      .toBuffer();
-    if (bytes.length > MAX_BYTES && quality > 45) continue;
-    writeFileSync(out, bytes);
-    return bytes.length;
-  }
-};
-
 const draw = async (task: Task, order: readonly string[]): Promise<void> => {
-  const { scene, glb, recipe } = cook(task.shot, task.name);
+  const { scene, glb, recipe } = cook(task.shot, task.name === "hero" ? 4 : 3);
   const full = { width: WIDTH, spp: task.shot.spp ?? SAMPLES[task.name] };
   const base = flags.draft ? DRAFT : full;
   const width = Number(flags.width ?? base.width);
   const spp = Number(flags.spp ?? base.spp);
-  const hash = recipeHash(glb, recipe, spp, width);
+  const hash = recipeHash(glb, recipe, spp, { width, height: HEIGHT });
   const folder = flags.out ?? mediaFolder;
   const known = readManifest().find((e) => e.file === task.file);
   const fresh = !flags.out && known?.recipe === hash && existsSync(path.join(folder, task.file));
@@ -195,7 +104,7 @@ const draw = async (task: Task, order: readonly string[]): Promise<void> => {
     "--spp",
     String(spp),
   ]);
-  const bytes = await encode(`${stem}.png`, path.join(folder, task.file));
+  const bytes = await encode(`${stem}.png`, path.join(folder, task.file), { width: WIDTH, height: HEIGHT });
   if (!flags.out) recordPicture(entry, order);
   for (const end of ["glb", "json", "png"]) rmSync(`${stem}.${end}`);
   say(
@@ -207,7 +116,7 @@ const exportModels = (folder: string, keys: readonly string[]): void => {
   mkdirSync(folder, { recursive: true });
   for (const space of spaces.filter((s) => keys.length === 0 || keys.includes(s.key)))
     for (const name of ["hero", "inside"] as const) {
-      const { glb } = cook(space.shots[name], name);
+      const { glb } = cook(space.shots[name], name === "hero" ? 4 : 3);
       writeFileSync(path.join(folder, `${space.key}-${name}.glb`), glb);
       say(`${space.key}-${name}.glb ${(glb.length / 1e6).toFixed(1)} MB`);
     }

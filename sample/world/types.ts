@@ -94,6 +94,13 @@ export interface SamplePerson {
   readonly goesTo: string;
 }
 
+/** The columns of what a provider asks for. */
+export interface SamplePrice {
+  readonly price_kind: "range" | "from" | "donation" | "volunteer" | "ask";
+  readonly price_from_paise: number | null;
+  readonly price_to_paise: number | null;
+}
+
 export interface SampleArtist {
   readonly key: string;
   /** The email of a demo account that signs in; the others are of the directory alone. */
@@ -103,14 +110,45 @@ export interface SampleArtist {
   readonly category: "Murtikar" | "Designer" | "Decorator" | "Pujari" | "Priest" | "Guide" | "Volunteer";
   readonly city: Words;
   readonly region: Words;
+  readonly at: { readonly lat: number; readonly lng: number };
   readonly faith: string | null;
   readonly languages: readonly string[];
   readonly specialization: Words;
   readonly experience: Words;
-  readonly priceRange: Words;
+  readonly workingSince: number;
+  readonly price: SamplePrice;
   readonly bio: Words;
   readonly isVerified: boolean;
   readonly spaces: readonly string[];
+}
+
+/** A piece of a provider's portfolio. */
+export interface SampleWork {
+  /** The provider's key. */
+  readonly of: string;
+  /** Its name in `sample/media/works/manifest.json`. */
+  readonly picture: string;
+  readonly isFeatured: boolean;
+  readonly category: "Traditional" | "Festival" | "Decorative";
+  readonly year: number;
+  readonly priceRupees: number | null;
+  readonly title: Words;
+  readonly materials: readonly string[];
+}
+
+/** What a provider has learned or was honoured with. */
+export interface SampleRecord {
+  readonly title: Words;
+  readonly institution: Words;
+  readonly year: number;
+}
+
+export interface SampleProviderDetails {
+  readonly workshop: Words;
+  readonly specializations: readonly string[];
+  /** Verified by staff, unless it waits for them or was never sent. */
+  readonly credentials: readonly (SampleRecord & { readonly state: "verified" | "asked" | "told" })[];
+  readonly achievements: readonly SampleRecord[];
 }
 
 export interface SampleReview {

@@ -1,5 +1,5 @@
 import { words, type SampleArtist } from "../types.ts";
-import { places, price, rupees, years } from "./places.ts";
+import { donationBased, places, priceFrom, priceRange, volunteerService, years } from "./places.ts";
 
 export const guides: readonly SampleArtist[] = [
   {
@@ -13,7 +13,8 @@ export const guides: readonly SampleArtist[] = [
     languages: ["hi", "sa", "en"],
     specialization: words("Griha pravesh, naming and wedding rites", "गृह प्रवेश, नामकरण और विवाह संस्कार"),
     experience: years(18),
-    priceRange: rupees(2100, 21000),
+    workingSince: 2008,
+    price: priceRange(2100, 21000),
     bio: words(
       "Explains each step in plain Hindi or English as he goes, and hands round a printed sheet so that guests can follow. Starts on time.",
       "हर चरण को सरल हिंदी या अंग्रेज़ी में समझाते चलते हैं और छपा पन्ना बाँटते हैं ताकि अतिथि साथ चल सकें। समय पर आरंभ करते हैं।",
@@ -31,7 +32,8 @@ export const guides: readonly SampleArtist[] = [
     languages: ["kn", "sa", "en"],
     specialization: words("Homa and Vedic recitation", "होम और वेद-पाठ"),
     experience: years(33),
-    priceRange: rupees(5000, 51000),
+    workingSince: 1993,
+    price: priceFrom(5000),
     bio: words(
       "Learned the Krishna Yajurveda by ear as a boy. Teaches two children at a time, in the same way, on a veranda with no clock.",
       "बचपन में सुनकर कृष्ण यजुर्वेद सीखा। उसी रीति से, बिना घड़ी के बरामदे में, एक बार में दो बच्चों को सिखाते हैं।",
@@ -49,7 +51,8 @@ export const guides: readonly SampleArtist[] = [
     languages: ["mr", "hi", "sa"],
     specialization: words("Satyanarayan puja, shraddha, weddings", "सत्यनारायण पूजा, श्राद्ध, विवाह"),
     experience: years(13),
-    priceRange: rupees(1500, 15000),
+    workingSince: 2013,
+    price: priceRange(1500, 15000),
     bio: words(
       "One of the many women priests of Pune. She asks the family to do the offering themselves and stands beside them, not in front.",
       "पुणे की अनेक महिला पुरोहितों में से एक। वे परिवार से स्वयं अर्पण करने को कहती हैं और आगे नहीं, बग़ल में खड़ी होती हैं।",
@@ -67,7 +70,8 @@ export const guides: readonly SampleArtist[] = [
     languages: ["bn", "hi"],
     specialization: words("Durga, Lakshmi and Saraswati puja", "दुर्गा, लक्ष्मी और सरस्वती पूजा"),
     experience: years(25),
-    priceRange: price.donation,
+    workingSince: 2001,
+    price: donationBased,
     bio: words(
       "Priest of Kumor Para for two decades, schoolteacher for the rest of the year. Keeps the anjali short for those who have fasted since morning.",
       "दो दशकों से कुमोर पाड़ा के पुरोहित, शेष वर्ष विद्यालय के शिक्षक। सुबह से उपवास करने वालों के लिए अंजलि छोटी रखते हैं।",
@@ -85,7 +89,8 @@ export const guides: readonly SampleArtist[] = [
     languages: ["en", "kok", "mr"],
     specialization: words("House blessings, marriage preparation", "गृह-आशीष, विवाह की तैयारी"),
     experience: years(11),
-    priceRange: price.donation,
+    workingSince: 2015,
+    price: donationBased,
     bio: words(
       "Hospital chaplain on weekdays. Takes calls at night from people who cannot sleep, and is better at listening than at sermons, by his own account.",
       "कार्यदिवसों में अस्पताल के पादरी। रात को उन लोगों से बात करते हैं जिन्हें नींद नहीं आती; स्वयं कहते हैं कि प्रवचन से अच्छा सुनना आता है।",
@@ -103,7 +108,8 @@ export const guides: readonly SampleArtist[] = [
     languages: ["ur", "ar", "en"],
     specialization: words("Nikah, aqiqah, recitation lessons", "निकाह, अक़ीक़ा, तिलावत की कक्षा"),
     experience: years(17),
-    priceRange: price.donation,
+    workingSince: 2009,
+    price: donationBased,
     bio: words(
       "Teaches tajweed to adults who think that it is too late. It is not, and he has a student of seventy-eight to prove it.",
       "उन बड़ों को तजवीद सिखाते हैं जो समझते हैं कि देर हो चुकी। देर नहीं हुई, और इसका प्रमाण उनके अठहत्तर वर्ष के एक शिष्य हैं।",
@@ -121,7 +127,8 @@ export const guides: readonly SampleArtist[] = [
     languages: ["pa", "hi", "en"],
     specialization: words("Anand Karaj, Akhand Path, katha", "आनंद कारज, अखंड पाठ, कथा"),
     experience: years(21),
-    priceRange: price.volunteer,
+    workingSince: 2005,
+    price: volunteerService,
     bio: words(
       "Arranges readers for Akhand Paths across the city and fills the four o'clock hour himself when someone oversleeps.",
       "नगर भर के अखंड पाठों के लिए पाठी जुटाते हैं, और जब किसी की आँख न खुले तो चार बजे की बारी स्वयं निभाते हैं।",
@@ -139,7 +146,8 @@ export const guides: readonly SampleArtist[] = [
     languages: ["ta", "pi", "en"],
     specialization: words("Blessing chants, memorial services", "परित्त-पाठ, स्मृति-सभा"),
     experience: years(20),
-    priceRange: price.donation,
+    workingSince: 2006,
+    price: donationBased,
     bio: words(
       "Walks to every house he is asked to, however far, and arrives a little early to sit with the eldest person there.",
       "जहाँ बुलाया जाए वहाँ पैदल जाते हैं, चाहे जितनी दूर, और थोड़ा पहले पहुँचकर घर के सबसे बुज़ुर्ग के पास बैठते हैं।",
@@ -157,7 +165,8 @@ export const guides: readonly SampleArtist[] = [
     languages: ["ta", "en", "hi"],
     specialization: words("Walks through the temple towns of the south", "दक्षिण के मंदिर-नगरों की पदयात्राएँ"),
     experience: years(10),
-    priceRange: rupees(800, 6000),
+    workingSince: 2016,
+    price: priceRange(800, 6000),
     bio: words(
       "Walks slowly, begins before sunrise and ends at a coffee stall. Reads the inscriptions aloud and says so when nobody knows what they mean.",
       "धीरे चलती हैं, सूर्योदय से पहले आरंभ करती हैं और कॉफ़ी की दुकान पर समाप्त। शिलालेख पढ़कर सुनाती हैं, और जब अर्थ किसी को न पता हो तो वह भी कहती हैं।",
@@ -175,7 +184,8 @@ export const guides: readonly SampleArtist[] = [
     languages: ["hi", "ur", "en"],
     specialization: words("Five faiths in one day, by metro", "मेट्रो से एक दिन में पाँच धर्म"),
     experience: years(7),
-    priceRange: rupees(500, 3000),
+    workingSince: 2019,
+    price: priceRange(500, 3000),
     bio: words(
       "A day ticket, a scarf and a pair of slip-on shoes: that is his packing list. The walk ends with langar, because it always could.",
       "एक दिन का टिकट, एक दुपट्टा और आसानी से उतरने वाले जूते: यही उनकी सूची है। यात्रा लंगर पर पूरी होती है, क्योंकि हो ही सकती है।",
@@ -193,7 +203,8 @@ export const guides: readonly SampleArtist[] = [
     languages: ["kn", "hi", "en"],
     specialization: words("Tours for blind and low-vision visitors", "दृष्टिबाधित यात्रियों के लिए भ्रमण"),
     experience: years(6),
-    priceRange: price.donation,
+    workingSince: 2020,
+    price: donationBased,
     bio: words(
       "Describes buildings by sound, temperature and the feel of a railing. Has permission at eleven sites to let hands read the stone.",
       "इमारतों को ध्वनि, ताप और रेलिंग के स्पर्श से समझाती हैं। ग्यारह स्थलों पर हाथों से पत्थर पढ़ने की अनुमति उनके पास है।",
@@ -211,7 +222,8 @@ export const guides: readonly SampleArtist[] = [
     languages: ["lbj", "hi", "en"],
     specialization: words("Gompas of Ladakh, from planning to the last step", "लद्दाख के गोम्पा: योजना से अंतिम सीढ़ी तक"),
     experience: years(9),
-    priceRange: rupees(2500, 18000),
+    workingSince: 2017,
+    price: priceRange(2500, 18000),
     bio: words(
       "Winters in Mumbai, summers on the passes. Makes every guest rest a full day in Leh first, without exception.",
       "सर्दियाँ मुंबई में, गर्मियाँ दर्रों पर। हर अतिथि को पहले लेह में पूरा एक दिन विश्राम कराती हैं, बिना अपवाद।",
@@ -229,7 +241,8 @@ export const guides: readonly SampleArtist[] = [
     languages: ["gu", "hi", "en"],
     specialization: words("Pilgrim help desk and lost children", "यात्री सहायता और खोए बच्चों की खोज"),
     experience: years(5),
-    priceRange: price.volunteer,
+    workingSince: 2021,
+    price: volunteerService,
     bio: words(
       "Runs the help desk at crowded festivals with a whistle, a notebook and forty cardboard badges that say where each child belongs.",
       "भीड़ वाले पर्वों पर सहायता-केंद्र चलाती हैं: एक सीटी, एक कॉपी और चालीस गत्ते के बिल्ले, जिन पर लिखा है कौन-सा बच्चा कहाँ का है।",
@@ -247,7 +260,8 @@ export const guides: readonly SampleArtist[] = [
     languages: ["kha", "en"],
     specialization: words("Sign language for services and talks", "प्रार्थनाओं और प्रवचनों के लिए सांकेतिक भाषा"),
     experience: years(4),
-    priceRange: price.volunteer,
+    workingSince: 2022,
+    price: volunteerService,
     bio: words(
       "Interprets Mass, satsang and dhamma talks into Indian Sign Language, in person and on live streams. Needs the text a day before.",
       "मिस्सा, सत्संग और धम्म-देशना को भारतीय सांकेतिक भाषा में बताते हैं, सामने भी और सीधे प्रसारण में भी। पाठ एक दिन पहले चाहिए।",
@@ -265,7 +279,8 @@ export const guides: readonly SampleArtist[] = [
     languages: ["te", "ur", "hi"],
     specialization: words("First aid and crowd routes", "प्राथमिक उपचार और भीड़ के मार्ग"),
     experience: years(12),
-    priceRange: price.volunteer,
+    workingSince: 2014,
+    price: volunteerService,
     bio: words(
       "Retired fireman. Walks every exit himself the evening before a festival and paints the arrows at the height of a frightened eye.",
       "सेवानिवृत्त अग्निशमन-कर्मी। पर्व की पूर्व-सांझ हर निकास स्वयं चलकर देखते हैं और तीर वहाँ बनाते हैं जहाँ घबराई आँख देखे।",

@@ -1,5 +1,5 @@
 import { words, type SampleArtist } from "../types.ts";
-import { places, price, rupees, years } from "./places.ts";
+import { donationBased, onRequest, places, priceFrom, priceRange, years } from "./places.ts";
 
 export const makers: readonly SampleArtist[] = [
   {
@@ -13,7 +13,8 @@ export const makers: readonly SampleArtist[] = [
     languages: ["bn", "hi", "en"],
     specialization: words("Durga and Saraswati idols in river clay", "नदी की मिट्टी से दुर्गा और सरस्वती की मूर्तियाँ"),
     experience: years(27),
-    priceRange: rupees(15000, 350000),
+    workingSince: 1999,
+    price: priceRange(15000, 350000),
     bio: words(
       "Third of his family to model at Kumor Para. He works in unfired river clay and straw, uses only vegetable and mineral colours, and paints the eyes last, alone, before dawn.",
       "कुमोर पाड़ा में मूर्ति गढ़ने वाली तीसरी पीढ़ी। कच्ची नदी-मिट्टी और पुआल में काम करते हैं, केवल वनस्पति और खनिज रंग लगाते हैं, और आँखें सबसे अंत में, अकेले, भोर से पहले रचते हैं।",
@@ -34,7 +35,8 @@ export const makers: readonly SampleArtist[] = [
       "एक दिन में घुल जाने वाली शाडू मिट्टी की गणेश मूर्तियाँ",
     ),
     experience: years(14),
-    priceRange: rupees(1200, 60000),
+    workingSince: 2012,
+    price: priceRange(1200, 60000),
     bio: words(
       "Makes about nine hundred small household Ganeshas and one large one for Mitra Mandal each year. A seed is pressed into every base, so that something grows where the idol dissolves.",
       "हर वर्ष लगभग नौ सौ छोटी घरेलू मूर्तियाँ और मित्र मंडल के लिए एक बड़ी मूर्ति बनाती हैं। हर आसन में एक बीज दबाया जाता है, ताकि जहाँ मूर्ति घुले वहाँ कुछ उगे।",
@@ -52,7 +54,8 @@ export const makers: readonly SampleArtist[] = [
     languages: ["ta", "en"],
     specialization: words("Panchaloha bronze by the lost-wax method", "मोम-ढलाई विधि से पंचलोह कांस्य"),
     experience: years(38),
-    priceRange: rupees(40000, 1200000),
+    workingSince: 1988,
+    price: priceRange(40000, 1200000),
     bio: words(
       "Casts processional bronzes in five metals, once each, in a mould that is broken to set them free. Apprentices begin with lamps and are allowed fingers after two years.",
       "पाँच धातुओं में उत्सव-मूर्तियाँ ढालते हैं, हर एक केवल एक बार, उस साँचे में जो उन्हें निकालने के लिए तोड़ दिया जाता है। शिष्य दीपों से आरंभ करते हैं और उँगलियाँ दो वर्ष बाद गढ़ते हैं।",
@@ -70,7 +73,8 @@ export const makers: readonly SampleArtist[] = [
     languages: ["hi", "en"],
     specialization: words("Marble and sandstone, carving and repair", "संगमरमर और बलुआ पत्थर: तराशी और मरम्मत"),
     experience: years(22),
-    priceRange: rupees(25000, 800000),
+    workingSince: 2004,
+    price: priceFrom(25000),
     bio: words(
       "Carves new work and mends old work for temples, gurdwaras and tomb gardens alike. He prefers mending: the first carver, he says, has already made the decisions.",
       "मंदिरों, गुरुद्वारों और मक़बरा-बाग़ों के लिए समान भाव से नया भी तराशते हैं और पुराना भी सँवारते हैं। मरम्मत अधिक भाती है: कहते हैं, निर्णय तो पहला शिल्पी कर चुका है।",
@@ -88,7 +92,8 @@ export const makers: readonly SampleArtist[] = [
     languages: ["or", "hi", "en"],
     specialization: words("Wood carving and painted panels", "काष्ठ-शिल्प और चित्रित फलक"),
     experience: years(11),
-    priceRange: rupees(8000, 180000),
+    workingSince: 2015,
+    price: priceRange(8000, 180000),
     bio: words(
       "Learned from Odia chitrakars, now has a workshop near the docks. Her door panels show ordinary saints: porters, nurses, a woman who feeds cats.",
       "ओड़िया चित्रकारों से सीखा, अब गोदी के पास अपनी कार्यशाला है। उनके द्वार-फलकों पर साधारण संत दिखते हैं: क़ुली, नर्सें, बिल्लियों को खिलाती एक स्त्री।",
@@ -106,7 +111,8 @@ export const makers: readonly SampleArtist[] = [
     languages: ["ur", "te", "en"],
     specialization: words("Geometric pattern, tile and jaali drawings", "ज्यामितीय नक़्श, टाइल और जाली के रेखांकन"),
     experience: years(12),
-    priceRange: rupees(20000, 250000),
+    workingSince: 2014,
+    price: priceRange(20000, 250000),
     bio: words(
       "Draws patterns with compass and rule before she opens a computer. Her screens for the clinic arcade at Masjid-e-Shifa let in the breeze and not the glare.",
       "कंप्यूटर खोलने से पहले परकार और पटरी से नक़्श बनाती हैं। मस्जिद-ए-शिफ़ा के दवाख़ाने की उनकी जालियाँ हवा आने देती हैं, चकाचौंध नहीं।",
@@ -124,7 +130,8 @@ export const makers: readonly SampleArtist[] = [
     languages: ["kn", "en"],
     specialization: words("Light and sound for prayer halls", "प्रार्थना-कक्षों के लिए प्रकाश और ध्वनि"),
     experience: years(9),
-    priceRange: rupees(30000, 400000),
+    workingSince: 2017,
+    price: priceFrom(30000),
     bio: words(
       "Measures a hall in silence for a day before suggesting anything, and usually suggests fewer loudspeakers. Hearing loops are his speciality.",
       "कुछ सुझाने से पहले दिन भर कक्ष को मौन में नापते हैं, और प्रायः कम लाउडस्पीकर सुझाते हैं। कम सुनने वालों के लिए श्रवण-लूप उनकी विशेषता है।",
@@ -142,7 +149,8 @@ export const makers: readonly SampleArtist[] = [
     languages: ["bn", "en"],
     specialization: words("Pandal concepts in bamboo and reused material", "बाँस और पुनःप्रयुक्त सामग्री से पंडाल-रचना"),
     experience: years(10),
-    priceRange: rupees(50000, 900000),
+    workingSince: 2016,
+    price: onRequest,
     bio: words(
       "Her pandals begin with a question put to the lane: what did you throw away most this year? She has built with umbrellas, exam papers and eleven thousand tea cups.",
       "उनके पंडाल मोहल्ले से पूछे एक प्रश्न से आरंभ होते हैं: इस वर्ष आपने सबसे अधिक क्या फेंका? वे छातों, परीक्षा के पन्नों और ग्यारह हज़ार कुल्हड़ों से रचना कर चुकी हैं।",
@@ -160,7 +168,8 @@ export const makers: readonly SampleArtist[] = [
     languages: ["ml", "ta", "en"],
     specialization: words("Step-free access in heritage buildings", "पुरानी इमारतों में बिना सीढ़ी के प्रवेश"),
     experience: years(16),
-    priceRange: rupees(15000, 300000),
+    workingSince: 2010,
+    price: priceRange(15000, 300000),
     bio: words(
       "An architect who finds the ramp that was always possible. Works with priests and engineers in the same meeting and insists on a wheelchair user in the chair.",
       "ऐसी वास्तुकार जो वह ढलान खोज लेती हैं जो सदा से संभव थी। पुजारियों और अभियंताओं के साथ एक ही बैठक में काम करती हैं।",
@@ -178,7 +187,8 @@ export const makers: readonly SampleArtist[] = [
     languages: ["hi", "mr", "ur"],
     specialization: words("Flowers for every kind of festival", "हर तरह के पर्व के लिए फूल"),
     experience: years(30),
-    priceRange: rupees(5000, 200000),
+    workingSince: 1996,
+    price: priceRange(5000, 200000),
     bio: words(
       "At the flower market by three each morning for thirty years. He strings marigold for pandals, roses for dargahs and lilies for Easter, and composts what comes back.",
       "तीस वर्ष से हर सुबह तीन बजे फूल-बाज़ार में। पंडालों के लिए गेंदा, दरगाहों के लिए गुलाब और ईस्टर के लिए कुमुदिनी पिरोते हैं, और जो लौटे उसकी खाद बनाते हैं।",
@@ -196,7 +206,8 @@ export const makers: readonly SampleArtist[] = [
     languages: ["pa", "hi", "en"],
     specialization: words("Lamps and lights that save power", "बिजली बचाने वाली दीप-सज्जा"),
     experience: years(15),
-    priceRange: rupees(10000, 500000),
+    workingSince: 2011,
+    price: priceRange(10000, 500000),
     bio: words(
       "Lit Gurdwara Deepsar's colonnade with a third of the power it used before. Warm white only, nothing that blinks, everything off by eleven.",
       "गुरुद्वारा दीपसर के गलियारे को पहले से एक-तिहाई बिजली में रोशन किया। केवल हल्की पीली रोशनी, कुछ भी टिमटिमाता नहीं, ग्यारह बजे तक सब बंद।",
@@ -214,7 +225,8 @@ export const makers: readonly SampleArtist[] = [
     languages: ["gu", "mr", "hi"],
     specialization: words("Rangoli and mandap drapery in cotton", "रंगोली और सूती मंडप-सज्जा"),
     experience: years(8),
-    priceRange: rupees(3000, 80000),
+    workingSince: 2018,
+    price: priceRange(3000, 80000),
     bio: words(
       "Rangoli in rice flour and turmeric, so that ants may have it afterwards. Mandap cloth is hired out, washed and hired again; some of it is older than she is.",
       "चावल के आटे और हल्दी की रंगोली, ताकि बाद में चींटियों के काम आए। मंडप का कपड़ा किराए पर जाता है, धुलता है और फिर जाता है; कुछ तो उनसे भी पुराना है।",
@@ -232,7 +244,8 @@ export const makers: readonly SampleArtist[] = [
     languages: ["ne", "bo", "en"],
     specialization: words("Appliqué banners and prayer flags", "अप्लीक पताकाएँ और प्रार्थना-ध्वज"),
     experience: years(19),
-    priceRange: price.donation,
+    workingSince: 2007,
+    price: donationBased,
     bio: words(
       "Sews temple banners in silk and cotton with four other women from Padmaling's art school. Old flags are taken back, never thrown away.",
       "पद्मलिंग की कला-पाठशाला की चार अन्य स्त्रियों के साथ रेशम और सूत की पताकाएँ सिलती हैं। पुराने ध्वज वापस लिए जाते हैं, कभी फेंके नहीं जाते।",

@@ -1,0 +1,258 @@
+import { words } from "../types.ts";
+import type { SampleDiscussion } from "./types.ts";
+
+const theravada = words("Theravada", "थेरवाद");
+
+export const meditationDiscussions: readonly SampleDiscussion[] = [
+  {
+    key: "first-ten-days",
+    community: "meditation",
+    by: "Shalini Rao",
+    kind: "question",
+    language: "en",
+    title: "First ten-day silent course: what did you wish you had known?",
+    body: "I have a place at [Mrigdava Vihara](/space/20). I can sit for twenty minutes at home, on a good day. What ought I to practise, pack and *leave behind*? And what happens on the third day, of which everybody speaks with that smile?",
+    translations: {
+      hi: {
+        title: "पहला दस दिन का मौन शिविर: काश पहले क्या पता होता?",
+        body: "मुझे [मृगदाव विहार](/space/20) में स्थान मिला है। घर पर अच्छे दिन में बीस मिनट बैठ पाती हूँ। क्या अभ्यास करूँ, क्या साथ रखूँ और क्या *छोड़ आऊँ*? और तीसरे दिन ऐसा क्या होता है कि सब उस मुस्कान के साथ बताते हैं?",
+      },
+    },
+    tags: ["vipassana", "retreat", "beginners"],
+    hoursAgo: 500,
+    views: 1640,
+    likes: 122,
+    replies: [
+      {
+        by: "Sujata Wankhede",
+        language: "hi",
+        body: "तीसरे दिन मन पूछता है, ‘घर में गैस बंद की थी?’ और फिर सौ बार पूछता है। घर से निकलते समय गैस की फ़ोटो नहीं, एक **चिट्ठी** लिखिए: ‘सब बंद है।’ वही काम आई।",
+        translations: {
+          en: "On the third day the mind asks, ‘Did I turn off the gas?’ and then asks a hundred times. Before you leave, write yourself a **note**: ‘All is turned off.’ That was what helped.",
+        },
+        hoursAfter: 3,
+        likes: 144,
+      },
+      {
+        by: "bhante-kassapa",
+        language: "en",
+        body: "Practise nothing heroic: twenty minutes *twice*, at the same hours, and one meal a day in silence. Pack loose cotton, a shawl, slippers that make no noise. Leave the book, the diary and the plan to be changed.\n\nTell the teacher everything about your health beforehand, and ask whenever you are in doubt; speaking to the teacher is not breaking the silence. On the third day one simply meets the mind that was there all along.",
+        translations: {
+          hi: "कुछ वीरता का अभ्यास नहीं: बीस मिनट *दो बार*, एक ही समय पर, और दिन का एक भोजन मौन में। ढीले सूती वस्त्र, शॉल, बिना आवाज़ की चप्पल रखिए। किताब, डायरी और बदल जाने की योजना छोड़ आइए।\n\nअपने स्वास्थ्य की सब बातें आचार्य को पहले बताइए, और संदेह हो तो पूछिए; आचार्य से बोलना मौन तोड़ना नहीं है। तीसरे दिन बस वही मन मिलता है जो सदा से साथ था।",
+        },
+        hoursAfter: 7,
+        likes: 131,
+        isAccepted: true,
+        tradition: theravada,
+      },
+      {
+        by: "Prakash Gajbhiye",
+        language: "hi",
+        body: "हिरनों को देखकर मुस्कुराना नियम के विरुद्ध नहीं है। मैंने पूछा था।",
+        hoursAfter: 12,
+        likes: 158,
+      },
+      {
+        by: "Shalini Rao",
+        language: "en",
+        body: "Back. It was the gas. It was the gas for *two hours*.",
+        hoursAfter: 430,
+        likes: 207,
+        quotes: 0,
+      },
+    ],
+  },
+  {
+    key: "dhammapada-one",
+    community: "meditation",
+    by: "Prakash Gajbhiye",
+    kind: "question",
+    language: "hi",
+    title: "धम्मपद 1: ‘मन अगुवा है’, पर मन तो मेरी सुनता ही नहीं",
+    body: "बच्चों की धम्म-कक्षा में पहली गाथा पढ़ाता हूँ: मैले मन से बोलें या करें तो दुःख ऐसे पीछे आता है जैसे बैल के पाँव के पीछे पहिया। एक बच्चे ने पूछा, ‘अगर मन आगे चलता है तो मैं कहाँ हूँ?’ मैं अटक गया।",
+    translations: {
+      en: {
+        title: "Dhammapada 1 says the mind goes before, but mine does not listen to me",
+        body: "I teach children the first verse: if one speaks or acts with a soiled mind, pain follows as the wheel follows the foot of the ox. One of them asked, ‘If the mind goes ahead, where am I?’ I was stuck.",
+      },
+    },
+    tags: ["dhammapada", "children", "teaching"],
+    hoursAgo: 300,
+    views: 760,
+    likes: 103,
+    replies: [
+      {
+        by: "bhante-kassapa",
+        language: "en",
+        body: "A very good child. Do not answer; **show**. Let all of them close their eyes and wait for the next thought, like a cat before a hole. When it comes, ask: *did you send for it?* They will laugh. Then read verse 2, with the shadow that never leaves, and let them find one kind sentence to say to a neighbour before lunch. ‘Where am I’ will keep.",
+        translations: {
+          hi: "बहुत अच्छा बच्चा है। उत्तर न दीजिए, **दिखाइए**। सब आँखें बंद करके अगले विचार की प्रतीक्षा करें, जैसे बिल के आगे बिल्ली। जब विचार आए तो पूछिए: *तुमने बुलाया था?* वे हँसेंगे। फिर गाथा 2 पढ़िए, जिसमें छाया कभी साथ नहीं छोड़ती, और कहिए कि भोजन से पहले पड़ोसी से एक मीठी बात कहें। ‘मैं कहाँ हूँ’ ठहर सकता है।",
+        },
+        hoursAfter: 6,
+        likes: 139,
+        isAccepted: true,
+        tradition: theravada,
+      },
+      {
+        by: "angmo-tundup",
+        language: "en",
+        body: "In our monasteries a small monk who asks this is given a *debate partner*. The first move is: ‘point to it’. He points to his nose, everyone claps, and it begins again.",
+        translations: {
+          hi: "हमारे मठों में जो छोटा भिक्षु यह पूछे, उसे *वाद का साथी* मिलता है। पहली चाल: ‘दिखाओ कहाँ है’। वह नाक की ओर उँगली करता है, सब ताली बजाते हैं, और फिर शुरू।",
+        },
+        hoursAfter: 13,
+        likes: 98,
+        tradition: words("Vajrayana, Drukpa Kagyu", "वज्रयान, द्रुक्पा काग्यु"),
+      },
+      {
+        by: "Prakash Gajbhiye",
+        language: "hi",
+        body: "बिल्ली वाला खेल किया। पच्चीस बच्चे एक मिनट तक चुप रहे। विहार के बुज़ुर्ग देखने आए कि क्या हुआ।",
+        hoursAfter: 80,
+        likes: 166,
+        quotes: 0,
+      },
+    ],
+  },
+  {
+    key: "sleepy-sitting",
+    community: "meditation",
+    by: "Vikram Thakur",
+    kind: "question",
+    language: "hi",
+    title: "बैठते ही नींद आती है: अनुशासन की कमी है या विश्राम की?",
+    body: "सुबह पाँच बजे उठकर बैठता हूँ। दस मिनट में सिर झुक जाता है। रात को साढ़े ग्यारह सोता हूँ। बैठूँ या सो जाऊँ?",
+    translations: {
+      en: {
+        title: "I fall asleep as soon as I sit: too little discipline, or too little rest?",
+        body: "I get up at five and sit. Within ten minutes my head drops. I go to bed at half past eleven. Should I sit, or sleep?",
+      },
+    },
+    tags: ["sleepiness", "posture", "daily-practice"],
+    hoursAgo: 118,
+    views: 430,
+    likes: 58,
+    replies: [
+      {
+        by: "Rinchen Bhutia",
+        language: "en",
+        body: "Half past eleven to five is the answer. Sleep first; the cushion will still be there at seven.",
+        hoursAfter: 2,
+        likes: 87,
+      },
+      {
+        by: "bhante-kassapa",
+        language: "hi",
+        body: "पहले नींद पूरी कीजिए। फिर भी आए तो बुद्ध का मोग्गल्लान को दिया क्रम है: ध्यान का विषय बदलो, सुना हुआ धम्म याद करो, **आँखें खोलो, मुँह धोओ, उजाले की ओर देखो, उठकर टहलो**। और कुछ काम न आए तो करवट लेकर सो जाओ, उठने का संकल्प करके।",
+        translations: {
+          en: "First sleep enough. If it still comes, there is the Buddha's list to Moggallana: change the object, recall what you have heard, **open the eyes, wash the face, look to the light, get up and walk**. If nothing helps, lie down on your side and sleep, resolved to rise.",
+        },
+        hoursAfter: 6,
+        likes: 102,
+        isAccepted: true,
+        tradition: theravada,
+      },
+      {
+        by: "Vikram Thakur",
+        language: "hi",
+        body: "दस बजे सोया, साढ़े पाँच उठा, बीस मिनट सीधा बैठा। अनुशासन नहीं, रज़ाई की बात निकली।",
+        hoursAfter: 60,
+        likes: 93,
+      },
+    ],
+  },
+  {
+    key: "sitting-with-noise",
+    community: "meditation",
+    by: "Nandita Chakma",
+    kind: "discussion",
+    language: "en",
+    title: "Practising beside a bus stand",
+    body: "My window opens on the bus stand. For months I waited for a quieter flat. Now I take the horns **as bells**: each time one sounds, I come back to the breath. There are about four hundred bells an hour, so I am becoming very attentive.\n\nWhat noise do you sit with?",
+    translations: {
+      hi: {
+        title: "बस अड्डे के पास अभ्यास",
+        body: "मेरी खिड़की बस अड्डे पर खुलती है। महीनों मैं शांत घर की प्रतीक्षा करती रही। अब हॉर्न को **घंटी** मान लिया है: जब भी बजे, साँस पर लौट आती हूँ। घंटे में लगभग चार सौ घंटियाँ होती हैं, सो बहुत सजग होती जा रही हूँ।\n\nआप किस शोर के साथ बैठते हैं?",
+      },
+    },
+    tags: ["noise", "attention", "city"],
+    hoursAgo: 57,
+    views: 290,
+    likes: 110,
+    replies: [
+      {
+        by: "Padma Lhamo",
+        language: "en",
+        body: "A neighbour's donkey. He is punctual, and the only one of us who is.",
+        hoursAfter: 2,
+        likes: 86,
+      },
+      {
+        by: "Ishita Dutta",
+        language: "en",
+        body: "Dhak practice, six weeks a year. By the fourth week the breath keeps time and I give up and go down to watch.",
+        hoursAfter: 6,
+        likes: 62,
+      },
+      {
+        by: "Tenzin Wangmo",
+        language: "en",
+        body: "My own children whispering ‘is she finished?’ outside the door.",
+        hoursAfter: 9,
+        likes: 134,
+      },
+    ],
+  },
+  {
+    key: "walk-around-stupa",
+    community: "meditation",
+    by: "Raghav Iyer",
+    kind: "question",
+    language: "en",
+    title: "Walking round a stupa: how many times, how fast, may a Hindu do it?",
+    body: "I shall be at [Shantivan](/space/18) for two days. At our temples we do pradakshina in odd numbers, right shoulder inward. Is it the same there? Does one chant? I would like to walk as a guest ought to.",
+    translations: {
+      hi: {
+        title: "स्तूप की परिक्रमा: कितनी बार, किस गति से, क्या हिंदू कर सकता है?",
+        body: "मैं दो दिन [शांतिवन](/space/18) में रहूँगा। हमारे मंदिरों में प्रदक्षिणा विषम संख्या में और दाहिना कंधा भीतर की ओर रखकर होती है। वहाँ भी ऐसा ही है? कुछ जपते हैं? अतिथि की तरह ठीक से चलना चाहता हूँ।",
+      },
+    },
+    tags: ["stupa", "pradakshina", "etiquette", "bodh-gaya"],
+    hoursAgo: 640,
+    views: 510,
+    likes: 66,
+    replies: [
+      {
+        by: "bhante-kassapa",
+        language: "en",
+        body: "Everyone may. Right shoulder towards the stupa, **three** rounds are usual with us, at a pace at which you feel each foot. One recollects the Buddha, the Dhamma, the Sangha; you may simply be quiet. Shoes off on the inner path, and do not overtake those who prostrate.",
+        translations: {
+          hi: "सब कर सकते हैं। दाहिना कंधा स्तूप की ओर, हमारे यहाँ प्रायः **तीन** फेरे, ऐसी गति से कि हर क़दम महसूस हो। बुद्ध, धम्म और संघ का स्मरण होता है; आप बस मौन भी रह सकते हैं। भीतरी पथ पर जूते नहीं, और दंडवत करने वालों से आगे न निकलिए।",
+        },
+        hoursAfter: 5,
+        likes: 84,
+        isAccepted: true,
+        tradition: theravada,
+      },
+      {
+        by: "kezang-dolma",
+        language: "en",
+        body: "We Himalayan people go many rounds, often a hundred and eight, with mala and mantra, quick in the morning and slow by lamplight. You will be passed on the left by grandmothers. Let them.",
+        translations: {
+          hi: "हम हिमालय के लोग बहुत फेरे लगाते हैं, प्रायः एक सौ आठ, माला और मंत्र के साथ, सुबह तेज़ और दीपों के समय धीमे। दादियाँ आपको बाईं ओर से पीछे छोड़ देंगी। जाने दीजिए।",
+        },
+        hoursAfter: 11,
+        likes: 121,
+        tradition: words("Vajrayana, Nyingma", "वज्रयान, न्यिंगमा"),
+      },
+      {
+        by: "Raghav Iyer",
+        language: "en",
+        body: "I was passed by eleven grandmothers and one who was carrying firewood.",
+        hoursAfter: 260,
+        likes: 146,
+        quotes: 1,
+      },
+    ],
+  },
+];
