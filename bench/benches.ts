@@ -4,6 +4,8 @@ export const benches: Readonly<Record<string, () => Promise<{ run: Bench }>>> = 
   "page-cache": () => import("./page-cache.ts"),
   "explore-page": () => import("./explore-page.ts"),
   explore: () => import("./explore.ts"),
+  artists: () => import("./artists.ts"),
+  feed: () => import("./feed.ts"),
   chat: () => import("./chat.ts"),
   bus: () => import("./bus.ts"),
   "live-ingest": () => import("./live-ingest.ts"),
@@ -17,9 +19,11 @@ export const benches: Readonly<Record<string, () => Promise<{ run: Bench }>>> = 
   "channel-scroll": () => import("./channel-scroll.ts"),
   "many-gifts": () => import("./many-gifts.ts"),
   dashboard: () => import("./dashboard.ts"),
+  "provider-dashboard": () => import("./provider-dashboard.ts"),
   "gifts-settled": () => import("./gifts-settled.ts"),
   jobs: () => import("./jobs.ts"),
   uploads: () => import("./uploads.ts"),
+  slots: () => import("./slots.ts"),
 };
 
 /**

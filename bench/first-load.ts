@@ -20,6 +20,7 @@ const FULL: Sizes = {
   pages: {
     landing: "/",
     explore: "/explore",
+    artists: "/artists",
     space: "/space/1",
     event: "/event/1",
     ceremonies: "/virtual-worship",

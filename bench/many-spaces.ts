@@ -26,7 +26,8 @@ const syllables = latin.split(" ").map((sound, i) => [sound, devanagari.split(" 
 
 type Word = readonly [latin: string, devanagari: string];
 
-function words(count: number, draw: () => number): Word[] {
+/** Words that nobody has, in Latin letters and in Devanagari. */
+export function inventWords(count: number, draw: () => number): Word[] {
   return Array.from({ length: count }, () => {
     const parts = Array.from({ length: 2 + Math.floor(draw() * 3) }, () => pick(syllables, draw));
     return [parts.map(([sound]) => sound).join(""), parts.map(([, letters]) => letters).join("")] as const;
@@ -54,10 +55,10 @@ export interface SyntheticSpace {
 /** Writes `count` listed spaces with names, places and descriptions as a large installation would have them. */
 export async function insertSpaces(pool: pg.Pool, count: number): Promise<SyntheticSpace[]> {
   const draw = drawnNumbers(108);
-  const names = words(6000, draw);
-  const cities = words(700, draw).map((word) => ({ word, lat: 8 + draw() * 26, lng: 69 + draw() * 27 }));
-  const regions = words(30, draw);
-  const prose = words(4000, draw);
+  const names = inventWords(6000, draw);
+  const cities = inventWords(700, draw).map((word) => ({ word, lat: 8 + draw() * 26, lng: 69 + draw() * 27 }));
+  const regions = inventWords(30, draw);
+  const prose = inventWords(4000, draw);
   const spaces: SyntheticSpace[] = [];
   for (let from = 0; from < count; from += 2000) {
     const rows = Array.from({ length: Math.min(2000, count - from) }, () => {
@@ -121,4 +122,13 @@ export async function insertSpaces(pool: pg.Pool, count: number): Promise<Synthe
     );
   }
   return spaces;
+}
+
+/** One letter left out, doubled into its neighbour's place, or exchanged with its neighbour. */
+export function misspelt(word: string, draw: () => number): string {
+  const at = 1 + Math.floor(draw() * Math.max(1, word.length - 2));
+  const slip = draw();
+  if (slip < 0.4) return word.slice(0, at) + word.slice(at + 1);
+  if (slip < 0.7) return `${word.slice(0, at)}e${word.slice(at + 1)}`;
+  return word.slice(0, at) + (word[at + 1] ?? "") + word[at] + word.slice(at + 2);
 }

@@ -110,10 +110,9 @@ async function join(browser: Browser, joining: Joining): Promise<BenchResult> {
     const joinedS = sentS();
     const nextKeyS = Math.ceil(joinedS / everyS) * everyS;
     await openPlayer(page, player, addresses);
-    while (pictures < GOES_ON && sentS() < nextKeyS + 3 * everyS) await sleep(50);
-    const isInTime = pictures >= GOES_ON && shownS < nextKeyS + everyS;
-    // Beyond the second key picture it did not play, whatever came later.
-    const value = isInTime ? shownS - nextKeyS : Number.NaN;
+    // A busy machine may be late by several key pictures; that is a figure too, and a bad one.
+    while (pictures < GOES_ON && sentS() < nextKeyS + 6 * everyS) await sleep(50);
+    const value = pictures >= GOES_ON ? shownS - nextKeyS : Number.NaN;
     return {
       name: `${player}, a key picture every ${everyS.toFixed(1)} s: first picture after the next key picture`,
       value,

@@ -10,11 +10,24 @@ const gift = { key: randomUUID(), amount: "51", fund: "general" };
 /** The page of somebody who is about to pay. */
 const payment = (await new Visitor(url).post("/space/1/give", gift)).headers.get("location")!;
 
+/** The first of the directory with a page of this kind. */
+const profile = async (kind: "artist" | "murtikar" | "pujari", query = "") =>
+  new RegExp(`/${kind}/\\d+`).exec(await new Visitor(url).text(`/artists${query}`))![0];
+const murtikar = await profile("murtikar");
+const pujari = await profile("pujari");
+
 const account = (type: string) => ["/login", "/signup"].map((path) => `${path}?type=${type}`);
 const open = [
   "/",
   "/explore",
   "/explore?q=zzzzqqqq",
+  "/artists",
+  "/artists?q=zzzzqqqq",
+  await profile("artist"),
+  `${await profile("artist", "?category=guide")}?tab=services`,
+  ...["", "?tab=reviews", "?tab=achievements"].map((tab) => murtikar + tab),
+  `/artist/${murtikar.split("/").at(-1)}/request-quote`,
+  ...["", "?tab=credentials"].map((tab) => pujari + tab),
   ...["", "?tab=about", "?tab=events", "?tab=gallery", "?tab=reviews", "?tab=team"].map((tab) => `/space/1${tab}`),
   "/space/1/give?amount=1001",
   // One that is not verified.
@@ -68,8 +81,8 @@ describe("for everybody, light in English on a phone and dark in Hindi on a desk
 
 describe.each([
   ["devotee", own],
-  ["artist", ["/dashboard", "/profile?edit=1"]],
-  ["guide", ["/dashboard", "/profile?edit=1"]],
+  ["artist", ["/dashboard", "/profile", "/profile?edit=1", "/portfolio/new", "/credentials/new", "/practice"]],
+  ["guide", ["/dashboard", "/profile", "/profile?edit=1"]],
 ] as const)("signed in as the demo %s", (who, paths) => {
   test("every page of one's own is accessible and fits a phone", async () => {
     const visitor = new Visitor(url);

@@ -47,6 +47,13 @@ test("every page allows only its own scripts: by their hashes where many readers
   }
 });
 
+test("a page whose address is a secret tells it to no other site, and its forms still say where they come from", async () => {
+  for (const path of ["/reset-password?token=unknown", "/sign-in-link?token=unknown", "/invitation/unknown"]) {
+    const answer = await visitor().fetch(path);
+    expect(answer.headers.get("referrer-policy"), path).toBe("same-origin");
+  }
+});
+
 test("no script can read a cookie of ours, and no other site's form sends it", async () => {
   const reader = visitor();
   const signedUp = await reader.post("/signup", {

@@ -175,17 +175,18 @@ test("a refund of a part leaves the form with what remains, closed and empty", a
   await page.goto("/donations?space=1&status=completed");
   const links = await page.locator("main a").evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
   await page.goto(links.find((link) => /^\/donations\/\d+$/.test(link))!);
-  const amount = page.locator("#amount");
+  const form = page.locator("form:has(input[name=amount])");
+  const amount = form.locator("[name=amount]");
   const left = Number(await amount.inputValue());
   await page.locator("summary", { hasText: "Refund" }).click();
   await amount.fill("1");
-  await page.locator("#reason").fill("Written twice");
+  await form.locator("[name=reason]").fill("Written twice");
   await button(page, "Refund").click();
   await page.getByRole("main").getByText("Recorded as refunded.").waitFor();
   await page.getByText("Written twice", { exact: true }).waitFor();
   expect(Number(await amount.inputValue())).toBe(left - 1);
   expect(await amount.isVisible()).toBe(false);
-  expect(await page.locator("#reason").inputValue()).toBe("");
+  expect(await form.locator("[name=reason]").inputValue()).toBe("");
   await context.close();
 });
 

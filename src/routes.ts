@@ -24,7 +24,7 @@ export default [
   route("reset-password", "features/people/pages/reset-password.tsx"),
   route("confirm-password", "features/people/pages/confirm-password.tsx"),
   route("verify-email", "features/people/pages/verify-email.tsx"),
-  route("profile", "features/people/pages/profile.tsx", [index("features/profiles/pages/own-administrator.tsx")]),
+  route("profile", "features/people/pages/profile.tsx", [index("features/profiles/pages/own-profile.tsx")]),
   route("settings", "features/people/pages/settings.tsx", [
     index("features/notifications/pages/delivery-settings.tsx"),
   ]),
@@ -42,9 +42,23 @@ export default [
   route("space/:id/save", "features/spaces/pages/save.ts"),
   route("space/:id/visit", "features/spaces/pages/visit.ts"),
 
+  // feed: what spaces, artists and guides tell
+  route("feed", "features/feed/pages/feed.tsx"),
+  route("feed/news", "features/feed/pages/feed-news.ts"),
+  route("feed/hide", "features/feed/pages/hide-author.ts"),
+  route("posts", "features/feed/pages/own-posts.tsx"),
+  route("posts/saved", "features/feed/pages/saved-posts.tsx"),
+  route("posts/:post", "features/feed/pages/edit-post.tsx"),
+  route("post/:id", "features/feed/pages/post.tsx"),
+  route("post/:id/touch", "features/feed/pages/touch-post.ts"),
+
+  // artists: the directory
+  route("artists", "features/artists/pages/artists.tsx"),
+
   // space-page: public pages of spaces
   route("explore", "features/space-page/pages/explore.tsx"),
   route("space/:id", "features/space-page/pages/space.tsx"),
+  route("space/:id/services", "features/space-page/pages/space-services.tsx"),
   route("temple/:id", "features/space-page/pages/temple.ts"),
 
   // space-admin: the pages of one space for its members; other features add tabs
@@ -58,10 +72,43 @@ export default [
     route("festival", "features/space-admin/pages/manage-festival.tsx"),
   ]),
 
-  // profiles: administrators and samitis
+  // bookings: what is offered, when, and who has booked it
+  route("services", "features/bookings/pages/services.tsx"),
+  route("services/:id", "features/bookings/pages/service.tsx"),
+  route("availability", "features/bookings/pages/availability.tsx"),
+  route("book/:service", "features/bookings/pages/book.tsx"),
+  route("bookings", "features/bookings/pages/bookings.tsx"),
+  route("bookings/feed/:token", "features/bookings/pages/feed.ts"),
+  route("bookings/:id", "features/bookings/pages/booking.tsx"),
+  route("bookings/:id/calendar.ics", "features/bookings/pages/calendar.ts"),
+
+  // bookings: a space's own services, for those who run it
+  route("manage-services", "features/bookings/pages/manage-services.tsx"),
+  route("manage-services/bookings", "features/bookings/pages/day-list.tsx"),
+  route("manage-services/bookings/print", "features/bookings/pages/day-print.tsx"),
+  route("manage-services/:service", "features/bookings/pages/manage-service.tsx"),
+
+  // profiles: of everybody who has a public page, and samitis
   route("administrator/:id?", "features/profiles/pages/administrator.tsx"),
-  route("administrator/:id/follow", "features/profiles/pages/follow-person.ts"),
+  route("person/:id", "features/profiles/pages/person.ts"),
+  route("person/:id/follow", "features/profiles/pages/follow-person.ts"),
+  route("artist/:id?", "features/profiles/pages/provider.tsx", { id: "artist" }),
+  route("murtikar/:id?", "features/profiles/pages/provider.tsx", { id: "murtikar" }),
+  route("pujari/:id?", "features/profiles/pages/provider.tsx", { id: "pujari" }),
+  route("artist/:id/reviews", "features/profiles/pages/provider-reviews.ts"),
+  route("artist/:id/visit", "features/profiles/pages/provider-visit.ts"),
+  route("portfolio/:id/like", "features/profiles/pages/like-item.ts"),
   route("samiti/:id?", "features/profiles/pages/samiti.tsx"),
+
+  // artists: what providers write of themselves
+  route("portfolio/:item", "features/artists/pages/portfolio-piece.tsx"),
+  route("credentials/:id", "features/artists/pages/credential.tsx"),
+  route("credentials/:id/document", "features/artists/pages/credential-document.ts"),
+  route("associated-spaces", "features/artists/pages/associated-spaces.tsx"),
+  route("manage-artists", "features/artists/pages/manage-artists.tsx"),
+  route("practice", "features/artists/pages/practice.tsx"),
+  route("practice/payments", "features/artists/pages/practice-payments.tsx"),
+  route("murtikar-user-profile", "features/artists/pages/murtikar-user-profile.ts"),
 
   // members: people of a space, invitations and its trail
   route("manage-people", "features/members/pages/manage-people.tsx"),
@@ -182,6 +229,24 @@ export default [
   route("messages/:channel/message", "features/messages/pages/message.ts", { id: "conversation-message" }),
   route("messages/:channel/files/:file", "features/messages/pages/file.ts", { id: "conversation-file" }),
   route("messages/:channel/read", "features/messages/pages/read.ts", { id: "conversation-read" }),
+
+  // orders: what providers make, for whom and when
+  route("create-project/:draft?", "features/orders/pages/create-project.tsx"),
+  route("artist/:id/request-quote", "features/orders/pages/request-quote.tsx"),
+  route("orders", "features/orders/pages/orders.tsx"),
+  route("orders/inquiry/:id", "features/orders/pages/inquiry.tsx"),
+  route("orders/:id", "features/orders/pages/order.tsx"),
+  route("orders/:id/link", "features/orders/pages/guest-link.ts"),
+  route("order", "features/orders/pages/guest-return.ts"),
+  route("order/:token", "features/orders/pages/guest-order.tsx"),
+  route("order/mails/:key", "features/orders/pages/guest-mails.tsx"),
+  route("tasks", "features/orders/pages/tasks.tsx"),
+
+  // bookings: proof of what was held, and what is held online for those who are invited
+  route("ceremony/:id", "features/bookings/pages/ceremony.tsx"),
+  route("bookings/:id/proof", "features/bookings/pages/proof.tsx"),
+  route("bookings/:id/proof/:file", "features/bookings/pages/proof-file.ts"),
+  route("watch/:token", "features/bookings/pages/watch.ts"),
 
   // app: dashboards made of several features
   route("dashboard", "app/dashboards/dashboard.tsx"),

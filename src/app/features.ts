@@ -1,9 +1,11 @@
 import { artists } from "../features/artists/feature.server.ts";
 import { attendance } from "../features/attendance/feature.server.ts";
 import { audit } from "../features/audit/feature.server.ts";
+import { bookings } from "../features/bookings/feature.server.ts";
 import { broadcast } from "../features/broadcast/feature.server.ts";
 import { calls } from "../features/calls/feature.server.ts";
 import { events } from "../features/events/feature.server.ts";
+import { feed } from "../features/feed/feature.server.ts";
 import { gallery } from "../features/gallery/feature.server.ts";
 import { giving } from "../features/giving/feature.server.ts";
 import { ledger } from "../features/ledger/feature.server.ts";
@@ -12,6 +14,7 @@ import { members } from "../features/members/feature.server.ts";
 import { messages } from "../features/messages/feature.server.ts";
 import { moderation } from "../features/moderation/feature.server.ts";
 import { notifications } from "../features/notifications/feature.server.ts";
+import { orders } from "../features/orders/feature.server.ts";
 import { payments } from "../features/payments/feature.server.ts";
 import { people } from "../features/people/feature.server.ts";
 import { profiles } from "../features/profiles/feature.server.ts";
@@ -29,9 +32,11 @@ export const features: readonly Feature[] = [
   artists,
   attendance,
   audit,
+  bookings,
   broadcast,
   calls,
   events,
+  feed,
   gallery,
   giving,
   ledger,
@@ -40,6 +45,7 @@ export const features: readonly Feature[] = [
   messages,
   moderation,
   notifications,
+  orders,
   payments,
   people,
   profiles,

@@ -81,7 +81,7 @@ test("a role that somebody called moved or swap is the role of a shift, whatever
   const declared = declarations.types.get("shift.asked")!;
   const words = { _: (descriptor: { message?: string }) => descriptor.message ?? "" };
   for (const role of ["moved", "swap", "cancelled", "taken"]) {
-    const written = declared.write(words as never, { who, title, space, role });
+    const written = declared.write(words as never, { who, title, space, role }, { zone: "Asia/Kolkata" });
     expect(written.line).toContain("asks you to serve");
     expect(written.text).toBe(role);
   }
@@ -106,7 +106,10 @@ describe("by type", () => {
       title: string;
     }>();
     const [declared] = withWords({ moved }, { moved: { line: (_words, payload) => payload.title } });
-    expect(declared!.write({ _: () => "" } as never, { title })).toMatchObject({ line: title, text: null });
+    expect(declared!.write({ _: () => "" } as never, { title }, { zone: "Asia/Kolkata" })).toMatchObject({
+      line: title,
+      text: null,
+    });
   });
 
   test("who sends it gives every field of the payload", () => {

@@ -26,6 +26,5 @@ export const againstLeaning: Readonly<Record<string, string>> = {
   "payment_subject reads campaign": "a receipt names what was paid for",
   "payment_subject reads fund": "a receipt names what was paid for",
   "payment_subject reads gift": "a receipt names what was paid for",
-  "payment_subject reads reservation_fee": "a receipt names what was paid for",
   "space_team reads volunteer": "volunteers are of the team that talks with each other",
 };

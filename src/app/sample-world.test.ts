@@ -63,7 +63,7 @@ test("there are 24 spaces of six kinds and six faiths in at least twelve cities,
       count(distinct city) as cities, min(id) as first, max(id) as last,
       count(*) filter (where is_listed and is_sample and lat is not null and established is not null
         and cardinality(facilities) > 3 and d.words <> '') as complete
-    from space left join search_document d on d.entity = 'space' and d.entity_id = id where kind <> 'samiti'`);
+    from space left join search_document d on d.entity = 'space' and d.entity_id = id where kind not in ('samiti', 'practice')`);
   expect(found).toMatchObject({ spaces: 24, kinds: 6, faiths: 6, first: 1, last: 24, complete: 24 });
   expect(found.cities).toBeGreaterThanOrEqual(12);
 });
@@ -76,7 +76,7 @@ test("every space has organizers, reviews by different people, followers, visits
       (select count(*) from space_visit_day d where d.space_id = s.id) as days,
       (select count(distinct person_id) from space_review r where r.space_id = s.id) as writers,
       (select sum(rating) from space_review r where r.space_id = s.id) as counted
-    from space s where s.kind <> 'samiti'`);
+    from space s where s.kind not in ('samiti', 'practice')`);
   for (const row of rows) {
     expect(row.organizers).toBeGreaterThanOrEqual(2);
     expect(row.organizers).toBeLessThanOrEqual(5);
@@ -112,13 +112,128 @@ test("there are sixty events and more: past, live across the faiths, upcoming, s
 test("at least 24 artists and guides stand in all seven categories, each tied to a space", async () => {
   const found = await numbers(`
     select count(*) as artists, count(distinct category) as categories,
-      count(*) filter (where price_range = 'Donation Based') as donation,
-      count(*) filter (where price_range = 'Volunteer Service') as free,
+      count(*) filter (where price_kind = 'donation') as donation,
+      count(*) filter (where price_kind = 'volunteer') as free,
       count(*) filter (where not exists (select from space_artist t where t.person_id = a.person_id)) as loose
     from artist a`);
   expect(found).toMatchObject({ categories: 7, loose: 0 });
   expect(found.artists).toBeGreaterThanOrEqual(24);
   expect(Math.min(found.donation!, found.free!)).toBeGreaterThan(0);
+});
+
+test("providers show what they make in pictures of their own, are followed, liked and looked at", async () => {
+  const found = await numbers(`
+    select count(*) as items, count(distinct i.person_id) as makers, min(i.like_count) as least,
+      count(*) filter (where u.alt <> '' and m.mime = 'image/webp') as shown, count(distinct u.media_id) as pictures
+    from portfolio_item i
+    left join media_use u on u.entity = 'portfolio' and u.entity_id = i.id and u.role = 'picture'
+    left join media m on m.id = u.media_id`);
+  expect(found.makers).toBeGreaterThanOrEqual(10);
+  expect(found.shown).toBe(found.items);
+  expect(found.items).toBeGreaterThanOrEqual(50);
+  expect(found.pictures).toBe(found.shown);
+  expect(found.least).toBeGreaterThan(0);
+  const providers = await numbers(`
+    select count(distinct a.city) as cities, count(distinct a.faith) as faiths, count(distinct a.price_kind) as prices,
+      count(*) filter (where p.follower_count = 0 or a.working_since is null) as bare,
+      (select min(days) from (select count(*) as days from artist_visit_day group by person_id) v) as days,
+      (select count(*) from artist_hours) as hours
+    from artist a join person p on p.id = a.person_id`);
+  expect(providers).toMatchObject({ cities: 7, bare: 0, prices: 5, days: 120 });
+  expect(providers.faiths).toBeGreaterThanOrEqual(5);
+  expect(providers.hours).toBeGreaterThan(0);
+  const { verified, waiting } = await numbers(`select count(verified_at) as verified,
+    count(*) filter (where asked_at is not null and verified_at is null and refused_at is null) as waiting
+    from artist_credential`);
+  expect(Math.min(verified!, waiting!)).toBeGreaterThan(0);
+  const { rows } = await database.pool.query(
+    "select asked_by as by from space_artist where confirmed_at is null order by 1",
+  );
+  expect(rows).toEqual([{ by: "provider" }, { by: "space" }]);
+});
+
+test("inquiries and orders stand in every state, with stages, pictures and what is paid, due and given back", async () => {
+  const { rows } = await database.pool.query<{ what: string; states: string[] }>(`
+    select 'inquiry' as what, array_agg(distinct state order by state) as states from inquiry
+    union all select 'quote', array_agg(distinct state order by state) from quote
+    union all select 'order', array_agg(distinct status order by status) from commission
+    union all select 'priority', array_agg(distinct priority order by priority) from inquiry`);
+  expect(Object.fromEntries(rows.map(({ what, states }) => [what, states]))).toEqual({
+    inquiry: ["declined", "expired", "open", "quoted", "withdrawn"],
+    quote: ["expired", "open", "replaced"],
+    order: ["cancelled", "completed", "draft", "in-progress", "pending-approval"],
+    priority: ["high", "low", "medium"],
+  });
+  const money = await numbers(`
+    select count(*) filter (where confirmed_at is not null and return_due_at is null) as paid,
+      count(*) filter (where asked_at is not null and recorded_at is null) as due,
+      count(*) filter (where recorded_at is not null and confirmed_at is null) as said,
+      count(*) filter (where return_due_at is not null and returned_at is null) as owed,
+      count(*) filter (where returned_at is not null) as returned,
+      (select count(*) from media_use where entity = 'commission_stage') as pictures,
+      (select count(*) from change_request where state = 'open') as changes,
+      (select count(*) from provider_task where done_at is null) as tasks
+    from commission_payment`);
+  for (const [what, count] of Object.entries(money)) expect(count, what).toBeGreaterThan(0);
+  const { odd } = await numbers(`select count(*) as odd from commission c where c.status <> 'draft' and c.total_paise <>
+    (select coalesce(sum(amount_paise), 0) from commission_payment p where p.commission_id = c.id)`);
+  expect(odd).toBe(0);
+});
+
+test("bookings stand in every state this week and next, in hours that are open", async () => {
+  const { rows } = await database.pool.query<{ state: string }>("select distinct state from booking order by 1");
+  expect(rows.map(({ state }) => state)).toEqual([
+    "cancelled",
+    "completed",
+    "confirmed",
+    "declined",
+    "held",
+    "requested",
+  ]);
+  const found = await numbers(`
+    select count(*) filter (where state = 'confirmed' and starts_at > to_timestamp(${nowMs / 1000})) as ahead,
+      count(*) filter (where state = 'requested' and proposed_at is not null) as proposed,
+      (select count(*) from booking_name) as names, (select count(distinct provider_id) from service) as providers,
+      (select count(*) from booking_proof f join booking o on o.id = f.booking_id and o.proof_at = f.at) as proofs,
+      (select count(*) from booking b join booking_payment f on f.booking_id = b.id join payment p on p.id = f.payment_id
+        where b.state = 'held' and p.claimed_at is not null and p.is_sample) as claimed,
+      (select count(*) from artist a where a.open_weekdays = 0
+        and exists (select from service s where s.provider_id = a.person_id)) as closed
+    from booking`);
+  expect(found.ahead).toBeGreaterThanOrEqual(4);
+  expect(found.providers).toBeGreaterThanOrEqual(10);
+  expect(Math.min(found.proposed!, found.names!)).toBeGreaterThan(0);
+  expect(found).toMatchObject({ proofs: 2, claimed: 2 });
+  expect(found.closed).toBe(0);
+});
+
+test("spaces of five faiths offer services that can be booked, with bookings that wait for the team and a treasurer", async () => {
+  const found = await numbers(`
+    select count(distinct s.space_id) as spaces, count(distinct b.faith) as faiths,
+      count(*) filter (where not exists (select from service_hours h where h.service_id = s.id)) as closed,
+      (select count(*) from booking k where k.space_id is not null and k.state = 'confirmed' and k.assigned_id is null) as free,
+      (select count(*) from booking k where k.space_id is not null and k.assigned_id is not null) as given,
+      (select count(*) from booking k where k.space_id is not null and k.state = 'requested') as asked,
+      (select count(*) from booking_payment f join payment p on p.id = f.payment_id join booking k on k.id = f.booking_id
+        where k.space_id is not null and p.claimed_at is not null and p.state = 'pending') as claimed,
+      (select count(*) from booking_payment f join payment p on p.id = f.payment_id where p.state = 'completed') as paid
+    from service s join space b on b.id = s.space_id`);
+  expect(found).toMatchObject({ faiths: 5, closed: 0, claimed: 1 });
+  expect(found.spaces).toBeGreaterThanOrEqual(5);
+  expect(Math.min(found.free!, found.given!, found.asked!, found.paid!)).toBeGreaterThanOrEqual(3);
+});
+
+test("those who were served have said how it was, once for each order or booking, and were answered", async () => {
+  const found = await numbers(`
+    select count(*) as reviews, count(distinct subject_type) as kinds, count(*) filter (where reply <> '') as replies,
+      (select count(*) from artist where review_count > 0) as rated,
+      count(*) filter (where r.subject_type = 'order' and not exists (select from commission c where c.id = r.subject_id
+        and c.status = 'completed' and c.client_id = r.author_id and c.provider_id = r.person_id)) as unserved
+    from artist_review r`);
+  expect(found).toMatchObject({ kinds: 2, unserved: 0 });
+  expect(found.reviews).toBeGreaterThan(60);
+  expect(found.rated).toBeGreaterThanOrEqual(20);
+  expect(found.replies).toBeGreaterThan(0);
 });
 
 test("whatever is written in English can be read in Hindi", async () => {
@@ -127,16 +242,20 @@ test("whatever is written in English can be read in Hindi", async () => {
     space_organizer: ["space_organizer", "id", ["name", "role", "experience"]],
     event_series: ["event_series", "id", ["title", "description", "host_name", "host_title"]],
     media_use: ["media_use", "id", ["alt"]],
-    person: ["artist", "person_id", ["name", "bio", "specialization", "experience", "price_range", "city"]],
+    person: ["artist", "person_id", ["name", "bio", "specialization", "experience", "city"]],
+    service: ["service", "id", ["name", "description"]],
+    artist_review: ["artist_review", "id", ["text"]],
+    portfolio_item: ["portfolio_item", "id", ["title", "place"]],
+    artist_credential: ["artist_credential", "id", ["title", "institution"]],
+    person_achievement: ["person_achievement", "id", ["title", "organization"]],
   };
   for (const [entity, [table, id, fields]] of Object.entries(entities)) {
     for (const field of fields) {
       const { rows } = await sql<{ id: number }>`
-        select r.${sql.ref(id)} as id from ${sql.table(table)} r where not exists (
+        select r.${sql.ref(id)} as id from ${sql.table(table)} r
+        where ${entity === "space" ? sql`r.kind <> 'practice'` : sql`true`} and not exists (
           select from translation t where t.entity = ${entity} and t.entity_id = r.${sql.ref(id)}
-            and t.field = ${field} and t.language = 'hi' and t.text ~ ${field === "price_range" ? "." : "[\u0900-\u097f]"})`.execute(
-        db,
-      );
+            and t.field = ${field} and t.language = 'hi' and t.text ~ '[\u0900-\u097f]')`.execute(db);
       expect(rows, `${entity}.${field}`).toEqual([]);
     }
   }
@@ -199,7 +318,7 @@ test("gifts are settled but for those that a treasurer may confirm, and only to 
   expect(found.wrong).toBe(0);
 });
 
-test("the demo accounts exist, and one of them runs space 1 and a samiti", async () => {
+test("the demo accounts exist, one of them runs space 1 and a samiti, and two have a practice", async () => {
   const { rows } = await database.pool.query(
     "select u.email, p.account_type as type from auth_user u join person p on p.user_id = u.id order by p.id",
   );
@@ -212,7 +331,7 @@ test("the demo accounts exist, and one of them runs space 1 and a samiti", async
   ]);
   expect(await listStaff(db)).toMatchObject([{ email: "staff@example.org" }]);
   const owned = db.selectFrom("space_member").select("space_id").where("role", "=", "owner").orderBy("space_id");
-  expect(await owned.execute()).toEqual([1, 25].map((id) => ({ space_id: id })));
+  expect(await owned.execute()).toEqual([1, 25, 26, 27].map((id) => ({ space_id: id })));
 });
 
 test("the first screen names the demo accounts and how to become staff, and warns where others reach them", async () => {
@@ -266,6 +385,16 @@ describe("when time goes by", { timeout: SLOW_MS }, () => {
       select count(*) as stale from event_occurrence
       where ended_at is null and ends_at < to_timestamp(${nowMs / 1000})`);
     expect(stale).toBe(0);
+    const served = await numbers(`
+      select (select count(*) from booking where state = 'confirmed' and ends_at < to_timestamp(${nowMs / 1000})) as past,
+        (select count(*) from booking where state = 'confirmed' and starts_at
+          < to_timestamp(${(nowMs + 14 * DAY_MS) / 1000})) as ahead,
+        (select count(*) from booking where state = 'requested' and starts_at > to_timestamp(${nowMs / 1000})) as asked,
+        (select count(*) from quote where state = 'open' and ends_at < to_timestamp(${nowMs / 1000})) as over,
+        (select count(*) from commission where status in ('in-progress', 'pending-approval')
+          and deadline < (to_timestamp(${nowMs / 1000}) - interval '4 days')::date) as late`);
+    expect(served).toMatchObject({ past: 0, asked: 8, over: 0, late: 0 });
+    expect(served.ahead).toBeGreaterThanOrEqual(4);
     const { last } = await numbers(
       "select extract(epoch from max(day)) / 86400 as last from space_visit_day where visitors > 0",
     );
@@ -309,9 +438,9 @@ test(
     await expect(seedSampleWorld({ ...other.services, storage: full })).rejects.toThrow("no space left");
     expect(await seedSampleWorld(other.services)).toBe(true);
     const { rows } = await other.database.pool.query(`
-    select (select count(*)::int from space where kind <> 'samiti') as spaces, (select max(id)::int from space) as last,
+    select (select count(*)::int from space where kind not in ('samiti', 'practice')) as spaces, (select max(id)::int from space) as last,
       (select count(*) > 0 from media_use) as pictures, (select count(*)::int from auth_user) as accounts`);
-    expect(rows).toEqual([{ spaces: 24, last: 25, pictures: true, accounts: 5 }]);
+    expect(rows).toEqual([{ spaces: 24, last: 27, pictures: true, accounts: 5 }]);
   },
   SLOW_MS,
 );

@@ -1,7 +1,8 @@
 import { msg } from "@lingui/core/macro";
 import { redirect, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
+import { featuresContext } from "#/features/feature.ts";
 import { requirePersonPage } from "#/features/people/public.server.ts";
-import { StepsForm, hideSteps, showSteps } from "#/features/spaces/public.server.ts";
+import { StepsForm, hideSteps, runsSpace, showSteps } from "#/features/spaces/public.server.ts";
 import { spaceRefusals } from "#/features/spaces/public.tsx";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
@@ -11,15 +12,25 @@ import { AdminDashboard } from "./admin/admin-dashboard.tsx";
 import { readDashboard } from "./admin/read-dashboard.server.ts";
 import { PersonalPage } from "./personal-page.tsx";
 import { readPersonal } from "./read-personal.server.ts";
+import { MakerPage } from "./work/maker-page.tsx";
+import { readMakerDashboard } from "./work/read-maker.server.ts";
 
-/** Admins of a space find its dashboard here, and their own beside it, at `?for=me`. */
+/**
+ * Who makes things finds their work here, and admins the dashboard of their space; their own is beside it, at
+ * `?for=me`. A space that is named in the address goes before.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const ctx = context.get(requestContext);
   const viewer = await requirePersonPage(ctx, request);
-  const isPersonal = viewer.memberships.length === 0 || new URL(request.url).searchParams.get("for") === "me";
-  return isPersonal
-    ? ({ dashboard: null, personal: await readPersonal(ctx, viewer) } as const)
-    : ({ dashboard: await readDashboard(ctx, request), personal: null } as const);
+  const address = new URL(request.url).searchParams;
+  const isForMe = address.get("for") === "me";
+  const features = context.get(featuresContext);
+  if (!isForMe && !address.has("space") && viewer.accountType === "murtikar") {
+    return { kind: "maker", maker: await readMakerDashboard(ctx, viewer, features) } as const;
+  }
+  return isForMe || !(await runsSpace(ctx.db, viewer))
+    ? ({ kind: "personal", personal: await readPersonal(ctx, viewer, features) } as const)
+    : ({ kind: "admin", dashboard: await readDashboard(ctx, request) } as const);
 }
 
 export const action = (args: ActionFunctionArgs) =>
@@ -35,6 +46,7 @@ export const action = (args: ActionFunctionArgs) =>
   });
 
 export default function Dashboard() {
-  const { dashboard, personal } = useLoaderData<typeof loader>();
-  return dashboard ? <AdminDashboard dashboard={dashboard} /> : <PersonalPage data={personal} />;
+  const data = useLoaderData<typeof loader>();
+  if (data.kind === "maker") return <MakerPage data={data.maker} />;
+  return data.kind === "admin" ? <AdminDashboard dashboard={data.dashboard} /> : <PersonalPage data={data.personal} />;
 }

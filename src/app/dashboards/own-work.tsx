@@ -4,8 +4,8 @@ import { KeyValues } from "#/design/key-values.tsx";
 import { Section } from "#/design/section.tsx";
 import type { OwnProfile } from "#/features/people/public.server.ts";
 
-/** The profile of an artist's or guide's work: the check mark where they have it, else what it is for. */
-export function OwnWork({ work, kind }: { work: OwnProfile; kind: string }) {
+/** What an artist or guide says of their work, with the check mark where they have it. */
+export function OwnWork({ work }: { work: OwnProfile }) {
   const { t } = useLingui();
   const nothing = <Trans>Not given</Trans>;
   return (
@@ -13,14 +13,10 @@ export function OwnWork({ work, kind }: { work: OwnProfile; kind: string }) {
       heading={<Trans>Your work</Trans>}
       link={{ to: "/profile?edit=1", label: <Trans>Edit Profile</Trans> }}
       lead={
-        work.isVerified ? (
+        work.isVerified && (
           <Badge tone="good" icon="check">
             <Trans>Verified</Trans>
           </Badge>
-        ) : kind === "murtikar" ? (
-          <Trans>Orders are not open yet. What you write here is kept for them.</Trans>
-        ) : (
-          <Trans>Bookings are not open yet. What you write here is kept for them.</Trans>
         )
       }
     >

@@ -3,13 +3,15 @@ import { ButtonLink } from "#/design/button.tsx";
 import { Page, PageHead } from "#/design/page.tsx";
 import { QuickActions } from "#/design/quick-actions.tsx";
 import { StatGrid } from "#/design/stat.tsx";
+import { ProviderTasks, ProviderSteps } from "#/features/artists/public.tsx";
+import { BookedWork, OwnBookings } from "#/features/bookings/public.tsx";
 import { InvitationNotice } from "#/features/members/public.tsx";
 import { accountLabels } from "#/features/people/public.tsx";
 import { formatCount } from "#/platform/i18n/format-date.ts";
 import { OwnWork } from "./own-work.tsx";
 import { ConfirmAddress } from "./confirm-address.tsx";
 import { StaffWork } from "./staff-work.tsx";
-import { OwnReviews, PersonalEvents, PersonalSpaces } from "./personal.tsx";
+import { OwnOrders, OwnReviews, PersonalEvents, PersonalSpaces } from "./personal.tsx";
 import type { PersonalData } from "./read-personal.server.ts";
 
 /** The dashboard of a person: what they follow, joined and wrote; for admins, beside their space's dashboard. */
@@ -38,7 +40,11 @@ export function PersonalPage({ data }: { data: PersonalData }) {
       {!data.emailVerified && <ConfirmAddress />}
       <InvitationNotice count={data.invitations} className="mt-4" />
       {data.staffWork && <StaffWork counts={data.staffWork} />}
-      {data.work && <OwnWork work={data.work} kind={kind} />}
+      {data.providerTasks && <ProviderTasks tasks={data.providerTasks} />}
+      {data.providerSteps && <ProviderSteps steps={data.providerSteps} />}
+      {data.bookings.work && <BookedWork work={data.bookings.work} now={now} />}
+      <OwnBookings bookings={data.bookings} now={now} zone={zone} />
+      {data.work && <OwnWork work={data.work} />}
       <StatGrid
         className="mt-8"
         items={[
@@ -55,11 +61,14 @@ export function PersonalPage({ data }: { data: PersonalData }) {
           { icon: "flame", label: <Trans>Virtual worship</Trans>, to: "/virtual-worship" },
           { icon: "live", label: <Trans>Live streaming</Trans>, to: "/live-streaming" },
           { icon: "hand-heart", label: <Trans>My giving</Trans>, to: "/giving" },
+          { icon: "calendar", label: <Trans>My Bookings</Trans>, to: "/bookings?mine" },
+          { icon: "hammer", label: <Trans>My Orders</Trans>, to: "/orders" },
           { icon: "users", label: <Trans>My service</Trans>, to: "/volunteering" },
           { icon: "bookmark", label: <Trans>Saved</Trans>, to: "/saved" },
           { icon: "building", label: <Trans>Register a space</Trans>, to: "/register-space" },
         ]}
       />
+      <OwnOrders orders={data.orders} />
       <PersonalEvents events={data.events} flagsById={data.eventFlags} now={now} zone={zone} />
       <PersonalSpaces followed={data.followed} saved={data.saved} flagsById={flagsById} now={now} zone={zone} />
       <OwnReviews reviews={data.reviews} zone={zone} />

@@ -9,11 +9,24 @@ import { Stars } from "#/design/stars.tsx";
 import { EventRow, type ViewerFlagsByEvent, type EventView } from "#/features/events/public.tsx";
 import { formatFullDay } from "#/platform/i18n/format-date.ts";
 import { SpaceCard, type SpaceCardView } from "#/features/space-page/public.tsx";
+import { OrderList } from "#/features/orders/public.tsx";
+import type { PersonalData } from "./read-personal.server.ts";
 import type { OwnCounts, OwnReview } from "#/features/spaces/public.server.ts";
 
 interface Times {
   readonly now: Date;
   readonly zone: string;
+}
+
+/** What is made for them, the next step first; nothing where nothing is. */
+export function OwnOrders({ orders }: { readonly orders: PersonalData["orders"] }) {
+  const { t } = useLingui();
+  if (orders.length === 0) return null;
+  return (
+    <Section heading={<Trans>My Orders</Trans>} link={{ to: "/orders?as=client", label: <Trans>View All</Trans> }}>
+      <OrderList orders={orders} label={t`My Orders`} />
+    </Section>
+  );
 }
 
 /** The events that the person joins or wants to be reminded of, the next first. */

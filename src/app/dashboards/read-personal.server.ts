@@ -1,21 +1,44 @@
+import { readProviderTasks, readProviderSteps } from "#/features/artists/public.server.ts";
+import { readOwnBookings } from "#/features/bookings/public.server.ts";
+import type { Feature } from "#/features/feature.ts";
 import { listGoing, listReminders, readViewerFlags } from "#/features/events/public.server.ts";
 import { countInvitations } from "#/features/members/public.server.ts";
 import { waitingCounts } from "#/features/moderation/public.server.ts";
+import { listOwnOrders, listWaitingOrders } from "#/features/orders/public.server.ts";
 import { kindOf } from "#/features/people/public.ts";
 import { ownProfile } from "#/features/people/public.server.ts";
 import { listFollowedSpaces, listSavedSpaces } from "#/features/space-page/public.server.ts";
-import { countOwn, listOwnReviews } from "#/features/spaces/public.server.ts";
+import { countOwn, listOwnReviews, runsSpace } from "#/features/spaces/public.server.ts";
 import type { RequestContext } from "#/platform/http/context.ts";
 import type { SignedIn } from "#/platform/viewer.ts";
 
 const SHOWN_SPACES = 3;
+const SHOWN_ORDERS = 4;
 
 /** Reads a person's own dashboard. */
-export async function readPersonal(ctx: Pick<RequestContext, "db" | "language" | "clock">, viewer: SignedIn) {
+export async function readPersonal(
+  ctx: Pick<RequestContext, "config" | "db" | "language" | "clock">,
+  viewer: SignedIn,
+  features: readonly Feature[],
+) {
   const { db, language } = ctx;
   const now = new Date(ctx.clock());
   const { personId } = viewer;
-  const [flagsById, going, reminders, followed, saved, reviews, invitations, staffWork] = await Promise.all([
+  const [
+    flagsById,
+    going,
+    reminders,
+    followed,
+    saved,
+    reviews,
+    invitations,
+    staffWork,
+    providerSteps,
+    providerTasks,
+    waiting,
+    orders,
+    bookings,
+  ] = await Promise.all([
     countOwn(db, personId),
     listGoing(db, language, now, personId),
     listReminders(db, language, now, personId),
@@ -24,6 +47,11 @@ export async function readPersonal(ctx: Pick<RequestContext, "db" | "language" |
     listOwnReviews(db, language, personId, 5),
     countInvitations(db, viewer, now),
     viewer.isStaff ? waitingCounts(db, viewer) : null,
+    readProviderSteps(ctx, viewer, features),
+    readProviderTasks(db, viewer),
+    listWaitingOrders(db, language, viewer, "client"),
+    listOwnOrders(db, language, viewer),
+    readOwnBookings(db, viewer, now),
   ]);
   const events = [...new Map([...going, ...reminders].map((event) => [event.id, event])).values()];
   events.sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime() || a.id - b.id);
@@ -32,13 +60,18 @@ export async function readPersonal(ctx: Pick<RequestContext, "db" | "language" |
     now,
     name: viewer.name,
     kind,
-    runsSpace: viewer.memberships.length > 0,
+    runsSpace: await runsSpace(db, viewer),
     work: kind === "murtikar" || kind === "pujari" ? await ownProfile(db, viewer) : null,
     zone: viewer.zone,
     emailVerified: viewer.emailVerified,
     flagsById,
     invitations,
     staffWork,
+    providerSteps,
+    providerTasks,
+    // What waits for them stands first.
+    orders: [...waiting, ...orders.rows].slice(0, SHOWN_ORDERS),
+    bookings,
     goingCount: going.length,
     events,
     eventFlags: await readViewerFlags(

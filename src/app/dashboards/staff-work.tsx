@@ -16,6 +16,7 @@ export function StaffWork({ counts }: { counts: WaitingCounts }) {
       to: "/staff?tab=spaces&asked=1",
     },
     { icon: "wallet", title: t`Payment addresses`, count: counts.vpas, to: "/staff?tab=vpas" },
+    { icon: "award", title: t`Credentials`, count: counts.credentials, to: "/staff?tab=credentials" },
     { icon: "flag", title: t`Reports`, count: counts.reports, to: "/staff?tab=reports" },
   ];
   const waiting = rows.filter(({ count }) => count > 0);

@@ -12,6 +12,7 @@ export interface NavigationLink {
 export const mainLinks: readonly NavigationLink[] = [
   { to: "/", label: msg`Home`, icon: "home" },
   { to: "/explore", label: msg`Explore`, icon: "compass" },
+  { to: "/artists", label: msg`Guides`, icon: "users" },
   { to: "/virtual-worship", label: msg`Worship`, icon: "flame" },
 ];
 
@@ -23,6 +24,7 @@ export const footerGroups: readonly {
     title: msg`Explore`,
     links: [
       { to: "/explore", label: msg`Explore` },
+      { to: "/artists", label: msg`Guides` },
       { to: "/virtual-worship", label: msg`Worship` },
     ],
   },

@@ -76,9 +76,9 @@ test("what waits for the staff stands on the dashboards of those who are staff, 
   const staff = await testPerson(db, { isStaff: true, memberships: [{ spaceId: space, role: "editor" }] });
   expect((await dashboard(staff)).staffWork).toMatchObject({ asked: 0, vpas: 1, reports: 0 });
   expect((await dashboard(people.owner)).staffWork).toBeNull();
-  const ctx = { db, language: "en", clock: () => now.getTime() } as const;
-  expect((await readPersonal(ctx, people.staff)).staffWork).toMatchObject({ vpas: 1 });
-  expect((await readPersonal(ctx, people.stranger)).staffWork).toBeNull();
+  const ctx = { db, config, language: "en", clock: () => now.getTime() } as const;
+  expect((await readPersonal(ctx, people.staff, features)).staffWork).toMatchObject({ vpas: 1 });
+  expect((await readPersonal(ctx, people.stranger, features)).staffWork).toBeNull();
 });
 
 test("those who put the first steps away find them under Management, and nobody else does", async () => {

@@ -1,0 +1,137 @@
+// The feed among ten million posts, for somebody who follows 500 spaces: how long the database works for one page.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type pg from "pg";
+import { readFeedAddress } from "../src/features/feed/feed-address.ts";
+import { countNewPosts, readFeed, type AskedFeed } from "../src/features/feed/queries/feed.server.ts";
+import { createPool } from "../src/platform/db/connection.ts";
+import { startEmbeddedPostgres } from "../src/platform/db/embedded.ts";
+import { migrate } from "../src/platform/db/migrate.ts";
+import { createLog } from "../src/platform/log.ts";
+import type { SignedIn } from "../src/platform/viewer.ts";
+import { drawnNumbers, pick } from "./many-spaces.ts";
+import type { Bench, BenchResult } from "./result.ts";
+import { type Taken, takenWithin, timedDatabase } from "./database-time.ts";
+
+const FULL = { posts: 10_000_000, spaces: 20_000, follows: 500, pages: 8, times: 12 };
+const SHORT = { posts: 3_000, spaces: 60, follows: 20, pages: 2, times: 2 };
+const LIMIT_MS = 50;
+
+const now = new Date("2026-11-21T12:00:00Z");
+const day = { from: new Date("2026-11-20T18:30:00Z"), until: new Date("2026-11-21T18:30:00Z") };
+
+export const run: Bench = async ({ short } = {}) => {
+  const size = short ? SHORT : FULL;
+  const folder = mkdtempSync(path.join(tmpdir(), "sangam-bench-"));
+  const postgres = await startEmbeddedPostgres(path.join(folder, "pg"), { durable: false });
+  const pool = createPool(postgres.url, createLog({ logLevel: "error" }), { max: 1, statementTimeoutMs: 0 });
+  try {
+    await migrate(pool);
+    const reader = await fill(pool, size);
+    await pool.query("vacuum analyze post, space_follow, event_occurrence");
+    const { db, time } = await timedDatabase(pool);
+    const results: BenchResult[] = [];
+    const all: Taken[] = [];
+    for (const [name, query] of Object.entries(questions)) {
+      const asked: AskedFeed = { ...readFeedAddress(new URLSearchParams(query)), now, day };
+      const taken: Taken[] = [];
+      // The first time counts for nothing: it reads what a running server has in memory.
+      for (let n = 0; n <= size.times; n++) {
+        let after: string | null = null;
+        for (let page = 0; page < (name.startsWith("deep") ? size.pages : 1); page++) {
+          const { answer, taken: one } = await time(query, () => readFeed(db, reader, { ...asked, after }));
+          if (n > 0) taken.push(one);
+          after = answer.next;
+          if (!after) break;
+        }
+      }
+      all.push(...taken);
+      results.push(takenWithin(name, taken, LIMIT_MS));
+    }
+    const asked: AskedFeed = { ...readFeedAddress(new URLSearchParams()), now, day };
+    const since = new Date(now.getTime() - 600_000);
+    const counted: Taken[] = [];
+    for (let n = 0; n <= size.times; n++) {
+      const { taken } = await time("new posts", () => countNewPosts(db, reader, { ...asked, since }));
+      if (n > 0) counted.push(taken);
+    }
+    const of = `${size.posts.toLocaleString("en-IN")} posts, ${size.follows} spaces followed`;
+    return [
+      ...results,
+      takenWithin("how many posts are new", counted, LIMIT_MS),
+      takenWithin(`all ${all.length} pages among ${of}`, all, LIMIT_MS),
+    ];
+  } finally {
+    await pool.end();
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+const questions = {
+  "the first page": "",
+  "deep pages": "",
+  "deep pages of those whom one follows": "show=following",
+  "one faith": "faith=sikh",
+  "two faiths with video": "faith=jain,buddhist&video=1",
+  "what is live": "live=1",
+};
+
+/** Posts of three years by spaces of which a few write much, and dates of today with posts about them. @returns the reader. */
+async function fill(pool: pg.Pool, { posts, spaces, follows }: typeof FULL): Promise<SignedIn> {
+  const draw = drawnNumbers(41);
+  const faiths = ["hindu", "hindu", "hindu", "islamic", "christian", "sikh", "buddhist", "jain"];
+  const kinds = Array.from({ length: spaces }, () => pick(faiths, draw));
+  await pool.query(
+    `insert into space (kind, faith, name, language, city, region, country, zone, is_listed, lat, lng)
+     select 'temple', f, 'Space ' || n, 'en', 'Pune', 'Maharashtra', 'IN', 'Asia/Kolkata', true, 18.5, 73.8
+     from unnest($1::text[]) with ordinality as f (f, n)`,
+    [kinds],
+  );
+  const person = await pool.query<{ id: number }>(
+    "insert into person (name, account_type) values ('Reader', 'common') returning id",
+  );
+  const personId = Number(person.rows[0]!.id);
+  await pool.query("insert into person_setting (person_id) values ($1)", [personId]);
+  await pool.query(
+    "insert into space_follow (person_id, space_id) select $1, id from space order by md5(id::text) limit $2",
+    [personId, follows],
+  );
+  await pool.query(
+    `insert into event_series (space_id, kind, category, title)
+     select id, 'live', 'Prayer Ceremony', 'Aarti' from space order by id limit ${Math.ceil(spaces / 10)}`,
+  );
+  await pool.query(
+    `insert into event_occurrence (series_id, space_id, starts_at, ends_at, status, started_at)
+     select id, space_id, $1::timestamptz + (id % 20) * interval '1 hour', $1::timestamptz + (id % 20 + 1) * interval '1 hour',
+       'scheduled', case when id % 30 = 0 then $1::timestamptz end from event_series`,
+    [day.from],
+  );
+  // Written in pieces; the newest have the highest ids, as they come in life.
+  const piece = 500_000;
+  for (let from = 0; from < posts; from += piece) {
+    await pool.query(
+      `insert into post (space_id, idempotency_key, body, language, faith, has_video, occurrence_id, state, published_at)
+       select s.id, 'bench-' || n, 'A post about the evening', 'en', s.faith, n % 12 = 0,
+         case when n > $4 - $4 / 500 and n % 9 = 0 then
+           (select min(o.id) from event_occurrence o) + (n % (select count(*) from event_occurrence)) end,
+         'published', $3::timestamptz - ($4 - n) * (interval '1095 days' / $4)
+       from generate_series($1::bigint, $2::bigint) n
+         join space s on s.id = 1 + (('x' || substr(md5(n::text), 1, 7))::bit(28)::int % $5)`,
+      [from + 1, Math.min(posts, from + piece), now, posts, spaces],
+    );
+  }
+  return {
+    kind: "person",
+    personId,
+    userId: "00000000-0000-4000-8000-000000000000",
+    name: "Reader",
+    email: "reader@example.org",
+    emailVerified: true,
+    accountType: "common",
+    isStaff: false,
+    memberships: [],
+    zone: "Asia/Kolkata",
+  };
+}
