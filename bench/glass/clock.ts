@@ -39,7 +39,10 @@ export function filmClock({ width, height }: { width: number; height: number }):
   };
 }
 
-/** Milliseconds from the drawing of each picture that is shown to its showing, for so many seconds. */
+/**
+ * Milliseconds from the drawing of each picture that is shown to its showing, for so many seconds, and on until ten
+ * pictures were read, for 30 seconds at most: a busy machine may show none in one second.
+ */
 export async function readClock({ seconds, width }: { seconds: number; width: number }): Promise<number[]> {
   const bits = 42;
   const cell = 28;
@@ -65,7 +68,8 @@ export async function readClock({ seconds, width }: { seconds: number; width: nu
     last = drawnAt;
   };
   const end = performance.now() + seconds * 1_000;
-  while (performance.now() < end) {
+  const latest = end + 30_000;
+  while (performance.now() < end || (delays.length < 10 && performance.now() < latest)) {
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, 1_000);
       video.requestVideoFrameCallback(() => {
