@@ -201,7 +201,7 @@ export interface SampleBooking {
   readonly day: number;
   readonly time: string;
   readonly at: "home" | "online";
-  readonly state: "held" | "requested" | "confirmed" | "completed" | "cancelled" | "declined";
+  readonly state: "reserved" | "requested" | "confirmed" | "completed" | "cancelled" | "declined";
   readonly by?: "devotee" | "provider";
   readonly reason?: string;
   /** Another time that the provider has proposed: days from today, and the hour. */
@@ -318,13 +318,13 @@ export const sampleBookings: readonly SampleBooking[] = [
 ];
 
 /** A time that is kept for the demo devotee while guide@example.org looks whether the money came. */
-export const heldBooking: SampleBooking = {
+export const reservedBooking: SampleBooking = {
   service: "Satyanarayan katha",
   client: "demo-devotee",
   day: 15,
   time: "10:00",
   at: "online",
-  state: "held",
+  state: "reserved",
   names: ["Asha Verma", "Suresh Verma"],
   note: "My brother in Toronto will watch: a time in his evening would be kind.",
 };
@@ -342,7 +342,7 @@ export const provenBooking: SampleBooking = {
 };
 
 /** What those say who were served by pujaris, priests and guides. */
-export const heldReviews: readonly SampleServedReview[] = [
+export const earlierReviews: readonly SampleServedReview[] = [
   {
     rating: 5,
     text: words("Began on the minute and let nobody feel hurried.", "ठीक समय पर आरंभ किया और किसी को जल्दी में नहीं डाला।"),

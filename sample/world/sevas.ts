@@ -274,7 +274,7 @@ export interface SampleSevaBooking {
   readonly time: string;
   readonly seats?: number;
   readonly at?: "online";
-  readonly state: "held" | "requested" | "confirmed" | "completed" | "cancelled";
+  readonly state: "reserved" | "requested" | "confirmed" | "completed" | "cancelled";
   readonly by?: "devotee" | "provider";
   readonly reason?: string;
   /** The key of whoever holds it. */
@@ -322,7 +322,7 @@ export const sampleSevaBookings: readonly SampleSevaBooking[] = [
     client: "somebody",
     day: 4,
     time: "17:00",
-    state: "held",
+    state: "reserved",
     declared: "512340987766",
     names: ["Neha Kulkarni"],
   },

@@ -187,8 +187,8 @@ test("bookings stand in every state this week and next, in hours that are open",
     "completed",
     "confirmed",
     "declined",
-    "held",
     "requested",
+    "reserved",
   ]);
   const found = await numbers(`
     select count(*) filter (where state = 'confirmed' and starts_at > to_timestamp(${nowMs / 1000})) as ahead,
@@ -196,7 +196,7 @@ test("bookings stand in every state this week and next, in hours that are open",
       (select count(*) from booking_name) as names, (select count(distinct provider_id) from service) as providers,
       (select count(*) from booking_proof f join booking o on o.id = f.booking_id and o.proof_at = f.at) as proofs,
       (select count(*) from booking b join booking_payment f on f.booking_id = b.id join payment p on p.id = f.payment_id
-        where b.state = 'held' and p.claimed_at is not null and p.is_sample) as claimed,
+        where b.state = 'reserved' and p.claimed_at is not null and p.is_sample) as claimed,
       (select count(*) from artist a where a.open_weekdays = 0
         and exists (select from service s where s.provider_id = a.person_id)) as closed
     from booking`);

@@ -3,7 +3,7 @@ import { findWatchLink } from "#/features/broadcast/public.server.ts";
 import { visitor, type SignedIn } from "#/platform/viewer.ts";
 import { testPerson } from "#/testing/people.ts";
 import { testServices } from "#/testing/services.ts";
-import { inviteRelative, removeRecording, withdrawInvitation } from "./commands/family.server.ts";
+import { inviteRelative, removeRecording, withdrawInvitation } from "./commands/invite-relatives.server.ts";
 import { openCeremonies } from "./commands/open-ceremonies.server.ts";
 import { syncCeremony } from "./commands/sync-ceremony.server.ts";
 import { ceremonyOf, readCeremony } from "./queries/ceremony.server.ts";

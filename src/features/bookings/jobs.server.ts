@@ -6,7 +6,7 @@ import { refundBookings } from "./commands/give-back.server.ts";
 import { openCeremonies } from "./commands/open-ceremonies.server.ts";
 import { watchProofs } from "./commands/proof-notices.server.ts";
 import { sendReminders } from "./commands/send-reminders.server.ts";
-import { completePast, endUnanswered, releaseHeld, settleBooking } from "./commands/settle-booking.server.ts";
+import { completePast, endUnanswered, releaseUnpaid, settleBooking } from "./commands/settle-booking.server.ts";
 
 type Needs = Pick<Services, "db" | "clock" | "jobs">;
 
@@ -36,7 +36,7 @@ export const minuteJob = ({ db, jobs, clock }: Needs) => ({
 });
 
 export async function workMinute(services: Pick<Services, "db" | "jobs">, now: Date): Promise<void> {
-  await releaseHeld(services, now);
+  await releaseUnpaid(services, now);
   await endUnanswered(services, now);
   await completePast(services, now);
   await refundBookings(services, now);

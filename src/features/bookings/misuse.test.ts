@@ -9,14 +9,14 @@ import { online, puja, stateOf, testPujari } from "#/testing/bookings.ts";
 import { testGateway } from "#/testing/gateway.ts";
 import { testPerson } from "#/testing/people.ts";
 import { bookingCalendar } from "./booking-calendar.ts";
-import { cancelBooking } from "./commands/answer-booking.server.ts";
+import { cancelBooking } from "./commands/cancel-booking.server.ts";
 import { saveHours, saveSettings } from "./commands/availability.server.ts";
 import { bookSlot } from "./commands/book-slot.server.ts";
-import { inviteRelative } from "./commands/family.server.ts";
+import { inviteRelative } from "./commands/invite-relatives.server.ts";
 import { acceptTime, moveBooking, proposeTime } from "./commands/move-booking.server.ts";
 import { reviewBooking } from "./commands/review-booking.server.ts";
 import { addService, editService } from "./commands/services.server.ts";
-import { releaseHeld } from "./commands/settle-booking.server.ts";
+import { releaseUnpaid } from "./commands/settle-booking.server.ts";
 import { byDays, spanOfDays } from "./compute-slots.ts";
 import { readBookPage } from "./queries/booking-page.server.ts";
 import { readBooking } from "./queries/bookings.server.ts";
@@ -126,18 +126,18 @@ test("what is agreed to is what was shown", async () => {
 
 test("a payment that is only said to be made keeps the time for a day, and no longer than until it begins", async () => {
   const { serviceId } = await paidPujari();
-  const held: number[] = [];
+  const waiting: number[] = [];
   for (const [i, at] of ["2026-11-23T04:00:00Z", "2026-11-27T05:00:00Z"].entries()) {
     const { bookingId, payToken } = await bookSlot(services, await testPerson(db), online(serviceId, at));
     await declarePayment(services, { token: payToken!, reference: String(412_345_678_900 + i) });
-    held.push(bookingId);
+    waiting.push(bookingId);
   }
-  const states = () => Promise.all(held.map((id) => stateOf(db, id)));
-  await releaseHeld(services, new Date(START + 2 * HOUR_MS));
-  expect(await states()).toEqual(["held", "held"]);
-  await releaseHeld(services, new Date("2026-11-23T04:00:00Z"));
-  expect(await states()).toEqual(["cancelled", "held"]);
-  await releaseHeld(services, new Date(START + (CLAIM_HOURS.provider + 1) * HOUR_MS));
+  const states = () => Promise.all(waiting.map((id) => stateOf(db, id)));
+  await releaseUnpaid(services, new Date(START + 2 * HOUR_MS));
+  expect(await states()).toEqual(["reserved", "reserved"]);
+  await releaseUnpaid(services, new Date("2026-11-23T04:00:00Z"));
+  expect(await states()).toEqual(["cancelled", "reserved"]);
+  await releaseUnpaid(services, new Date(START + (CLAIM_HOURS.provider + 1) * HOUR_MS));
   expect(await states()).toEqual(["cancelled", "cancelled"]);
 });
 
@@ -199,7 +199,7 @@ test("names and words of what nobody paid stay with who wrote them", async () =>
     [2, "For my mother"],
     [0, ""],
   ]);
-  await releaseHeld(services, new Date(START + HOUR_MS));
+  await releaseUnpaid(services, new Date(START + HOUR_MS));
   expect(await seenBy(pujari)).toEqual([0, ""]);
 });
 

@@ -7,11 +7,12 @@ import { NOTIFY_JOB, type NotifyData } from "#/platform/notifications.ts";
 import { online, puja, stateOf, testPujari } from "#/testing/bookings.ts";
 import { sendRefunds, testGateway } from "#/testing/gateway.ts";
 import { testPerson } from "#/testing/people.ts";
-import { cancelBooking, confirmBooking, declineBooking } from "./commands/answer-booking.server.ts";
+import { cancelBooking } from "./commands/cancel-booking.server.ts";
+import { confirmBooking, declineBooking } from "./commands/decide-booking.server.ts";
 import { bookSlot } from "./commands/book-slot.server.ts";
 import { refundBookings } from "./commands/give-back.server.ts";
 import { addService } from "./commands/services.server.ts";
-import { releaseHeld, settleBooking } from "./commands/settle-booking.server.ts";
+import { releaseUnpaid, settleBooking } from "./commands/settle-booking.server.ts";
 
 let now = Date.parse("2026-11-22T06:00:00Z");
 const gateway = await testGateway(() => now);
@@ -46,7 +47,7 @@ async function pay(bookingId: number) {
   await settleBooking(services, { paymentId }, new Date(now));
 }
 
-async function held(more = {}, startsAt = "2026-11-26T05:00:00Z") {
+async function reserved(more = {}, startsAt = "2026-11-26T05:00:00Z") {
   const { pujari, serviceId, practice } = await paidPujari(more);
   const asha = await testPerson(db);
   const { bookingId, payToken } = await bookSlot(services, asha, online(serviceId, startsAt));
@@ -64,10 +65,10 @@ async function kindsTo(personId: number): Promise<string[]> {
     );
 }
 
-test("a slot is held while its payment is awaited, goes to the pujari once it is paid, and all goes back if they decline", async () => {
-  const { pujari, asha, bookingId, payToken } = await held();
+test("a slot is reserved while its payment is awaited, goes to the pujari once it is paid, and all goes back if they decline", async () => {
+  const { pujari, asha, bookingId, payToken } = await reserved();
   expect(payToken).not.toBeNull();
-  expect(await stateOf(db, bookingId)).toBe("held");
+  expect(await stateOf(db, bookingId)).toBe("reserved");
   expect(await kindsTo(pujari.personId)).toEqual([]);
   await pay(bookingId);
   expect(await stateOf(db, bookingId)).toBe("requested");
@@ -80,7 +81,7 @@ test("a slot is held while its payment is awaited, goes to the pujari once it is
 });
 
 test("what the gateway took goes back by the gateway, once, and by half where the terms say half", async () => {
-  const { pujari, practice, asha, bookingId, payToken } = await held();
+  const { pujari, practice, asha, bookingId, payToken } = await reserved();
   const checkout = await startCheckout(services, payToken!);
   practice.books.pay(checkout.fields.find(({ name }) => name === "order_id")!.value);
   await expect.poll(async () => (await paymentOf(bookingId)).state).toBe("completed");
@@ -110,7 +111,7 @@ test("what the gateway took goes back by the gateway, once, and by half where th
 });
 
 test("who cancels too late gets nothing back, as the terms said", async () => {
-  const { pujari, asha, bookingId } = await held();
+  const { pujari, asha, bookingId } = await reserved();
   await pay(bookingId);
   await confirmBooking(services, pujari, { bookingId });
   const before = now;
@@ -121,13 +122,13 @@ test("who cancels too late gets nothing back, as the terms said", async () => {
   now = before;
 });
 
-test("a held slot whose payment never came is free again, and money that comes late goes back", async () => {
-  const { serviceId, practice, asha, bookingId } = await held();
+test("a reserved slot whose payment never came is free again, and money that comes late goes back", async () => {
+  const { serviceId, practice, asha, bookingId } = await reserved();
   const ravi = await testPerson(db);
   const wanted = () => bookSlot(services, ravi, online(serviceId, "2026-11-26T05:00:00Z"));
-  await releaseHeld(services, new Date(now + 19 * 60_000));
+  await releaseUnpaid(services, new Date(now + 19 * 60_000));
   await expect(wanted()).rejects.toMatchObject({ code: "bookings.slot-taken" });
-  await Promise.all([1, 2].map(() => releaseHeld(services, new Date(now + 20 * 60_000))));
+  await Promise.all([1, 2].map(() => releaseUnpaid(services, new Date(now + 20 * 60_000))));
   expect(await stateOf(db, bookingId)).toBe("cancelled");
   expect(await kindsTo(asha.personId)).toEqual(["booking.changed released"]);
   const second = await wanted();
@@ -140,21 +141,21 @@ test("a held slot whose payment never came is free again, and money that comes l
     refund_way: "by-hand",
   });
   expect(await kindsTo(practice.owner.personId)).toContain("booking.money-owed");
-  expect(await stateOf(db, second.bookingId)).toBe("held");
+  expect(await stateOf(db, second.bookingId)).toBe("reserved");
 });
 
 test("a hold that ends and a payment that comes at once leave one truth: booked, or free with the money going back", async () => {
   for (let i = 0; i < 6; i++) {
-    const { bookingId } = await held();
+    const { bookingId } = await reserved();
     const { payment_id: paymentId } = await paymentOf(bookingId);
     const at = new Date(now + 20 * 60_000);
     await Promise.all([
-      releaseHeld(services, at),
+      releaseUnpaid(services, at),
       settlePayment(services, { paymentId, at, method: "online", channel: "upi" }).then(() =>
         settleBooking(services, { paymentId }, at),
       ),
     ]);
-    await releaseHeld(services, at);
+    await releaseUnpaid(services, at);
     const { refund_due_at: due } = await paymentOf(bookingId);
     expect([await stateOf(db, bookingId), due !== null]).toSatisfy(
       ([state, goesBack]) => (state === "requested" && !goesBack) || (state === "cancelled" && goesBack),
@@ -164,7 +165,7 @@ test("a hold that ends and a payment that comes at once leave one truth: booked,
 
 test("who cancels while the money is on its way gets all of it back", async () => {
   for (let i = 0; i < 4; i++) {
-    const { asha, bookingId } = await held();
+    const { asha, bookingId } = await reserved();
     const { payment_id: paymentId } = await paymentOf(bookingId);
     await Promise.all([
       cancelBooking(services, asha, { bookingId, reason: "", percent: 100 }),
@@ -179,25 +180,25 @@ test("who cancels while the money is on its way gets all of it back", async () =
 });
 
 test("who says that it is paid keeps the slot until it has been looked at", async () => {
-  const { serviceId, practice, bookingId, payToken } = await held();
+  const { serviceId, practice, bookingId, payToken } = await reserved();
   await db
     .insertInto("space_vpa")
     .values({ space_id: practice.id, vpa: "pujari@bank", payee_name: "Pujari", verified_at: new Date(now) })
     .execute();
   await declarePayment(services, { token: payToken!, reference: "412345678901" });
-  await releaseHeld(services, new Date(now + 60 * 60_000));
-  expect(await stateOf(db, bookingId)).toBe("held");
+  await releaseUnpaid(services, new Date(now + 60 * 60_000));
+  expect(await stateOf(db, bookingId)).toBe("reserved");
   await failPayment(services, practice.owner, {
     paymentId: (await paymentOf(bookingId)).payment_id,
     reason: "Nothing came.",
   });
-  await releaseHeld(services, new Date(now + 60 * 60_000));
+  await releaseUnpaid(services, new Date(now + 60 * 60_000));
   expect(await stateOf(db, bookingId)).toBe("cancelled");
   await bookSlot(services, await testPerson(db), online(serviceId, "2026-11-26T05:00:00Z"));
 });
 
-test("an instant service is confirmed by its payment; where the practice takes none, nothing is held", async () => {
-  const { pujari, asha, bookingId } = await held({ isInstant: true });
+test("an instant service is confirmed by its payment; where the practice takes none, nothing is reserved", async () => {
+  const { pujari, asha, bookingId } = await reserved({ isInstant: true });
   await pay(bookingId);
   expect(await stateOf(db, bookingId)).toBe("confirmed");
   expect(await kindsTo(asha.personId)).toEqual(["booking.changed confirmed"]);

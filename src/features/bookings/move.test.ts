@@ -4,7 +4,7 @@ import { NOTIFY_JOB, type NotifyData } from "#/platform/notifications.ts";
 import { online, puja, stateOf, testPujari } from "#/testing/bookings.ts";
 import { testPerson } from "#/testing/people.ts";
 import { testServices } from "#/testing/services.ts";
-import { cancelBooking } from "./commands/answer-booking.server.ts";
+import { cancelBooking } from "./commands/cancel-booking.server.ts";
 import { bookSlot } from "./commands/book-slot.server.ts";
 import { acceptTime, dropProposal, moveBooking, proposeTime } from "./commands/move-booking.server.ts";
 import { addService } from "./commands/services.server.ts";

@@ -11,7 +11,7 @@ import { testPerson } from "#/testing/people.ts";
 import { clipWithPlace, PLACE } from "#/testing/clips.ts";
 import { testUpload } from "#/testing/uploads.ts";
 import { readStored, storedSize } from "#/platform/storage.ts";
-import { confirmBooking } from "./commands/answer-booking.server.ts";
+import { confirmBooking } from "./commands/decide-booking.server.ts";
 import { bookSlot } from "./commands/book-slot.server.ts";
 import { refundBookings } from "./commands/give-back.server.ts";
 import { watchProofs } from "./commands/proof-notices.server.ts";

@@ -4,7 +4,7 @@ import { online, puja, testPujari } from "#/testing/bookings.ts";
 import { testPerson } from "#/testing/people.ts";
 import { testServices } from "#/testing/services.ts";
 import { bookingCalendar } from "./booking-calendar.ts";
-import { cancelBooking } from "./commands/answer-booking.server.ts";
+import { cancelBooking } from "./commands/cancel-booking.server.ts";
 import { bookSlot } from "./commands/book-slot.server.ts";
 import { closeFeed, openFeed } from "./commands/calendar-feed.server.ts";
 import { moveBooking } from "./commands/move-booking.server.ts";

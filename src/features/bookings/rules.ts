@@ -6,13 +6,13 @@ export type PriceKind = (typeof priceKinds)[number];
 export const locations = ["home", "space", "online"] as const;
 export type Location = (typeof locations)[number];
 
-export type BookingState = "held" | "requested" | "confirmed" | "completed" | "cancelled" | "declined";
+export type BookingState = "reserved" | "requested" | "confirmed" | "completed" | "cancelled" | "declined";
 
 /** In these a booking occupies its time. */
-export const occupyingStates = ["held", "requested", "confirmed"] as const;
+export const occupyingStates = ["reserved", "requested", "confirmed"] as const;
 
 /** How long a slot waits for its payment. */
-export const HOLD_MINUTES = 20;
+export const RESERVED_MINUTES = 20;
 /**
  * A payment that is said to be made keeps the time so many hours longer, until somebody has looked: a provider's own time a
  * day, a seat of a space, whose treasurer comes once a week, seven.
@@ -60,6 +60,23 @@ export function refundPercent({ fullRefundHours, halfRefundHours }: Terms, start
   if (left >= fullRefundHours * HOUR_MS) return 100;
   return left >= halfRefundHours * HOUR_MS ? 50 : 0;
 }
+
+interface Refundable {
+  readonly state: string;
+  readonly starts_at: Date;
+  readonly full_refund_hours: number;
+  readonly half_refund_hours: number;
+}
+
+/** What goes back, in percent, if this side cancels now. */
+export const percentBack = (booking: Refundable, party: "devotee" | "provider", now: Date): 0 | 50 | 100 =>
+  party === "provider" || booking.state !== "confirmed"
+    ? 100
+    : refundPercent(
+        { fullRefundHours: booking.full_refund_hours, halfRefundHours: booking.half_refund_hours },
+        booking.starts_at,
+        now,
+      );
 
 /**
  * Until when who booked what confirms itself moves it without asking: no later than all of the price would go back, so

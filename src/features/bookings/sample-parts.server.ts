@@ -1,6 +1,6 @@
 import {
-  heldBooking,
-  heldReviews,
+  reservedBooking,
+  earlierReviews,
   provenBooking,
   sampleBookings,
   sampleServices,
@@ -9,7 +9,7 @@ import { demoAccounts } from "../../../sample/world/demo.ts";
 import { sampleSevaBookings, sampleSevas } from "../../../sample/world/sevas.ts";
 import type { SamplePart, SampleWorld } from "../../platform/sample-part.ts";
 import { seedBookings, seedEarlierBookings, seedServices } from "./sample.server.ts";
-import { seedHeldBooking, seedProvenBooking } from "./sample/held-and-proven.server.ts";
+import { seedReservedBooking, seedProvenBooking } from "./sample/reserved-and-proven.server.ts";
 import { seedSevaBookings, seedSevas } from "./sample/sevas.server.ts";
 import { turnWeeks } from "./sample/fresh.server.ts";
 
@@ -34,7 +34,7 @@ export const sampleParts: readonly SamplePart[] = [
     seed: async ({ db, ids, nowMs }) => {
       const [services, artists, accounts] = [await ids("services"), await ids("artists"), await ids("accounts")];
       const people = Object.values(await ids("people"));
-      await seedEarlierBookings(db, sampleServices, services, artists, { reviews: heldReviews, people }, nowMs);
+      await seedEarlierBookings(db, sampleServices, services, artists, { reviews: earlierReviews, people }, nowMs);
       const parties = { providerId: accounts["demo-guide"]!, devoteeId: accounts["demo-devotee"]!, people };
       await seedBookings(db, sampleBookings, sampleServices, services, parties, nowMs);
     },
@@ -46,7 +46,7 @@ export const sampleParts: readonly SamplePart[] = [
       const practiceId = (await ids("practices"))["demo-guide"];
       if (practiceId === undefined) return;
       const given = await demoPair(ids, nowMs);
-      await seedHeldBooking(db, heldBooking, { ...given, practiceId, bankReference: "700215994301" });
+      await seedReservedBooking(db, reservedBooking, { ...given, practiceId, bankReference: "700215994301" });
     },
   },
   {

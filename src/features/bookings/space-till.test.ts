@@ -9,11 +9,12 @@ import type { SignedIn } from "#/platform/viewer.ts";
 import { atSpace, seva, stateOf } from "#/testing/bookings.ts";
 import { balances, testGateway } from "#/testing/gateway.ts";
 import { testPerson } from "#/testing/people.ts";
-import { cancelBooking, declineBooking } from "./commands/answer-booking.server.ts";
+import { cancelBooking } from "./commands/cancel-booking.server.ts";
+import { declineBooking } from "./commands/decide-booking.server.ts";
 import { bookSlot } from "./commands/book-slot.server.ts";
 import { refundBookings } from "./commands/give-back.server.ts";
 import { refundBooking } from "./commands/refund-booking.server.ts";
-import { releaseHeld, settleBooking } from "./commands/settle-booking.server.ts";
+import { releaseUnpaid, settleBooking } from "./commands/settle-booking.server.ts";
 import { addSpaceService } from "./commands/space-services.server.ts";
 
 let now = Date.parse("2026-11-22T06:00:00Z");
@@ -68,7 +69,7 @@ test("seats are paid to the space's own till: one price each, a receipt of its n
   const { spaceId, treasurer, serviceId } = await till({ capacity: 4 });
   const asha = await testPerson(db);
   const { bookingId } = await bookSlot(services, asha, atSpace(serviceId, TEN, { seats: 3 }));
-  expect(await stateOf(db, bookingId)).toBe("held");
+  expect(await stateOf(db, bookingId)).toBe("reserved");
   expect(await paymentOf(bookingId)).toMatchObject({ space_id: spaceId, purpose: "booking", amount_paise: 1_50_300 });
   await pay(bookingId);
   expect(await stateOf(db, bookingId)).toBe("confirmed");
@@ -97,20 +98,20 @@ test("a seat whose payment comes after its hold while the slot fills goes back; 
     const { payment_id: paymentId } = await paymentOf(first.bookingId);
     const others = people.slice(1);
     await Promise.allSettled([
-      releaseHeld(services, late),
+      releaseUnpaid(services, late),
       settlePayment(services, { paymentId, at: late, method: "online", channel: "upi" }).then(() =>
         settleBooking(services, { paymentId }, late),
       ),
       ...others.map((person) => bookSlot(services, person, atSpace(serviceId, TEN))),
     ]);
-    await releaseHeld(services, new Date(now + 10 * 60_000));
+    await releaseUnpaid(services, new Date(now + 10 * 60_000));
     const state = await stateOf(db, first.bookingId);
     const { refund_due_at: due } = await paymentOf(first.bookingId);
     expect([state, due !== null]).toSatisfy(
       ([is, back]) => (is === "confirmed" && !back) || (is === "cancelled" && back),
     );
     const { rows } = await sql<{ taken: number }>`select coalesce(sum(seat_count), 0)::int as taken from booking
-      where service_id = ${serviceId} and state in ('held', 'confirmed')`.execute(db);
+      where service_id = ${serviceId} and state in ('reserved', 'confirmed')`.execute(db);
     expect(rows[0]!.taken).toBeLessThanOrEqual(2);
   }
 });
@@ -121,7 +122,7 @@ test("seats that nobody pays are free again for others", async () => {
   const { bookingId } = await bookSlot(services, asha, atSpace(serviceId, TEN, { seats: 2 }));
   const wanted = () => bookSlot(services, ravi, atSpace(serviceId, TEN, { seats: 2 }));
   await expect(wanted()).rejects.toMatchObject({ code: "bookings.slot-taken" });
-  await releaseHeld(services, new Date(now + 20 * 60_000));
+  await releaseUnpaid(services, new Date(now + 20 * 60_000));
   expect(await stateOf(db, bookingId)).toBe("cancelled");
   await wanted();
 });
@@ -135,7 +136,7 @@ test("a payment by UPI waits for the treasurer, who is told, and whose word conf
   expect(await kindsTo(manager)).toEqual([]);
   const before = now;
   now += 60 * 3_600_000;
-  await releaseHeld(services, new Date(now));
+  await releaseUnpaid(services, new Date(now));
   const { payment_id: paymentId } = await paymentOf(bookingId);
   await expect(confirmPayment(services, manager, { paymentId })).rejects.toMatchObject({
     code: "platform.not-allowed",

@@ -62,7 +62,7 @@ export interface BookingLine {
   /** Another time that waits for an answer, and who proposed it. */
   readonly proposedAt: Date | null;
   readonly proposedBy: Party | null;
-  /** The page on which a held booking is paid. */
+  /** The page on which a reserved booking is paid. */
   readonly payPath: string | null;
   /** Its payment is said to be made, and is looked at. */
   readonly isDeclared: boolean;

@@ -234,7 +234,7 @@ export interface BookingTable {
   half_refund_hours: number;
   payee_id: ColumnType<number | null, number | undefined | null, number | null>;
   state: string;
-  held_until: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  reserved_until: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
   answer_by: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
   proposed_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
   proposed_by: ColumnType<string | null, string | undefined | null, string | null>;

@@ -9,7 +9,8 @@ import { requirePerson, roleIn, type Viewer } from "#/platform/viewer.ts";
 import { bookingAdmin } from "../access.ts";
 import { bookingsAudit } from "../audit-actions.ts";
 import { isPriestOf } from "../queries/priests.server.ts";
-import { decidedAlready, isConstraint } from "./answer-booking.server.ts";
+import { decidedAlready } from "../decided-already.ts";
+import { isConstraint } from "#/platform/db/is-constraint.ts";
 import { lockBooking, type LockedBooking } from "./lock-booking.server.ts";
 import { markOpenDays } from "./lock-calendar.server.ts";
 import { announceAssignment } from "./notify-party.server.ts";
@@ -94,7 +95,7 @@ async function ofSlot(db: Db, booking: LockedBooking, whole: boolean): Promise<L
     .where("service_id", "=", booking.service_id)
     .where("starts_at", "=", booking.starts_at)
     .where("space_id", "is not", null)
-    .where("state", "in", ["held", "requested", "confirmed"])
+    .where("state", "in", ["reserved", "requested", "confirmed"])
     .where("id", "<>", booking.id)
     .orderBy("id")
     .forUpdate()

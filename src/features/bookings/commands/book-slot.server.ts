@@ -12,7 +12,7 @@ import {
   answerBy,
   bookingPath,
   extentOf,
-  HOLD_MINUTES,
+  RESERVED_MINUTES,
   MOST_AHEAD,
   MOST_NAMES,
   MOST_OPEN,
@@ -69,7 +69,7 @@ const FUND = "services";
 const MOST_A_DAY = 30;
 
 /**
- * Books a slot: it is held while its payment is awaited, else requested, or confirmed at once where the service is instant.
+ * Books a slot: it is reserved while its payment is awaited, else requested, or confirmed at once where the service is instant.
  * @throws platform.sign-in-first, platform.not-found, platform.too-many; bookings.own-service, bookings.not-taken (403),
  * bookings.not-there, bookings.address-missing (beside `address`), bookings.too-far (beside `town`),
  * bookings.too-many-names (beside `names`), bookings.too-many-seats (beside `seats`), bookings.too-many-open, bookings.too-many-ahead, bookings.offer-changed (409),
@@ -141,8 +141,8 @@ async function insert(
   if (slot.left < seats) throw refuseField("seats", "bookings.too-few-left", { left: String(slot.left) });
   const extent = extentOf(startsAt, { ...rules, travelMinutes: way.minutes });
   const amountPaise = await amountOf(services, service, { seats, dakshinaPaise: input.dakshinaPaise ?? null });
-  const isHeld = amountPaise !== null;
-  const state = isHeld ? "held" : service.isInstant ? "confirmed" : "requested";
+  const isReserved = amountPaise !== null;
+  const state = isReserved ? "reserved" : service.isInstant ? "confirmed" : "requested";
   const free = await freeSeats(db, service, { startsAt, seats });
   const assignedId =
     service.spaceId === null ? null : await whoDoesSlot(db, slotKey(service.id, startsAt), person.personId);
@@ -181,9 +181,9 @@ async function insert(
         full_refund_hours: service.fullRefundHours,
         half_refund_hours: service.halfRefundHours,
         is_instant: service.isInstant,
-        payee_id: isHeld ? service.payeeId : null,
+        payee_id: isReserved ? service.payeeId : null,
         state,
-        held_until: isHeld ? new Date(now.getTime() + HOLD_MINUTES * MINUTE_MS) : null,
+        reserved_until: isReserved ? new Date(now.getTime() + RESERVED_MINUTES * MINUTE_MS) : null,
         answer_by: service.isInstant ? null : answerBy(startsAt, now),
         confirmed_at: state === "confirmed" ? now : null,
         created_at: now,
@@ -207,7 +207,7 @@ async function insert(
   if (service.providerId !== null) {
     await markOpenDays(db, service.providerId, now, { from: extent.occupiedFrom, until: extent.occupiedUntil });
   }
-  if (isHeld) {
+  if (isReserved) {
     await forgetFreeSlots(db, service.spaceId);
     const { id, token } = await requestPayment(
       db,
@@ -246,7 +246,7 @@ async function findByKey(db: Db, person: SignedIn, key: string): Promise<Booked 
     .select(["b.id", "b.state", "r.token"])
     .where("b.idempotency_key", "=", keyOf(person, key))
     .executeTakeFirst();
-  return row ? { bookingId: row.id, payToken: row.state === "held" ? row.token : null } : null;
+  return row ? { bookingId: row.id, payToken: row.state === "reserved" ? row.token : null } : null;
 }
 
 /** Nobody fills the calendar of another with what confirms itself. @throws bookings.too-many-ahead. */
@@ -272,7 +272,7 @@ async function assertFewOpen(db: Db, person: SignedIn): Promise<void> {
     .selectFrom("booking")
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .where("person_id", "=", person.personId)
-    .where("state", "in", ["held", "requested"])
+    .where("state", "in", ["reserved", "requested"])
     .executeTakeFirstOrThrow();
   if (Number(count) >= MOST_OPEN) throw refuse("bookings.too-many-open");
 }

@@ -8,7 +8,8 @@ import type { Viewer } from "#/platform/viewer.ts";
 import { mayDecide } from "../access.ts";
 import { readSlots } from "../queries/slots.server.ts";
 import { answerBy, extentOf, MOVE_LIMIT, movesAloneUntil, slotKey, type Extent } from "../rules.ts";
-import { decidedAlready, isConstraint } from "./answer-booking.server.ts";
+import { decidedAlready } from "../decided-already.ts";
+import { isConstraint } from "#/platform/db/is-constraint.ts";
 import { lockOwnBooking, subjectOf, type LockedBooking, type Mine } from "./lock-booking.server.ts";
 import { forgetFreeSlots, markOpenDays } from "./lock-calendar.server.ts";
 import { markPriest } from "./assign-priest.server.ts";
@@ -105,7 +106,7 @@ async function assertNothingElse(db: Db, booking: LockedBooking, extent: Extent)
     .selectFrom("booking")
     .select("id")
     .where("provider_id", "=", booking.provider_id)
-    .where("state", "in", ["held", "requested", "confirmed"])
+    .where("state", "in", ["reserved", "requested", "confirmed"])
     .where("id", "<>", booking.id)
     .where("occupied_from", "<", extent.occupiedUntil)
     .where("occupied_until", ">", extent.occupiedFrom)

@@ -4,7 +4,7 @@ import { claimUpload } from "#/platform/uploads/claim-upload.ts";
 import { requirePerson, type Viewer } from "#/platform/viewer.ts";
 import { readBookingParty } from "../queries/proof.server.ts";
 import { MOST_PROOFS } from "../proof-rules.ts";
-import { decidedAlready } from "./answer-booking.server.ts";
+import { decidedAlready } from "../decided-already.ts";
 import { giveBack } from "./give-back.server.ts";
 import { lockOwnBooking, type LockedBooking } from "./lock-booking.server.ts";
 import { announceChange } from "./notify-party.server.ts";

@@ -22,7 +22,7 @@ export async function freeSeats(
     select range_agg(int4range(seat, seat + 1))::text as seats, count(*)::int as found from (
       select seat from generate_series(1, ${capacity}::int) as seat
       where not exists (select from booking as b where b.service_id = ${id} and b.starts_at = ${startsAt}
-        and b.space_id is not null and b.state in ('held', 'requested', 'confirmed') and b.seats @> seat and b.id <> ${except})
+        and b.space_id is not null and b.state in ('reserved', 'requested', 'confirmed') and b.seats @> seat and b.id <> ${except})
       order by seat limit ${seats}) as free`.execute(db);
   const { seats: range, found } = rows[0]!;
   if (range === null || found < seats) throw slotTaken();
@@ -37,7 +37,7 @@ export async function whoDoesSlot(db: Db, slot: string, devoteeId: number): Prom
     .distinct()
     .where("slot_key", "=", slot)
     .where("space_id", "is not", null)
-    .where("state", "in", ["held", "requested", "confirmed"])
+    .where("state", "in", ["reserved", "requested", "confirmed"])
     .limit(2)
     .execute();
   const only = rows.length === 1 ? rows[0]!.assigned_id : null;

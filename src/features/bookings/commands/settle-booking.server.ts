@@ -12,7 +12,7 @@ type Needs = Pick<Services, "db" | "jobs">;
 const AT_ONCE = 200;
 
 /**
- * The money of a booking has come: a held one goes to its owner, or is confirmed. What came after the time was given free
+ * The money of a booking has come: a reserved one goes to its owner, or is confirmed. What came after the time was given free
  * goes back. A repeated call changes nothing.
  */
 export async function settleBooking(
@@ -35,13 +35,13 @@ export async function settleBooking(
       }
       return;
     }
-    if (booking.state !== "held") return;
+    if (booking.state !== "reserved") return;
     const isInstant = booking.answer_by === null;
     await db
       .updateTable("booking")
       .set({
         state: isInstant ? "confirmed" : "requested",
-        held_until: null,
+        reserved_until: null,
         confirmed_at: isInstant ? now : null,
         // A treasurer may have looked after days: whoever answers has their time from now on.
         answer_by: isInstant ? null : answerBy(booking.starts_at, now),
@@ -59,13 +59,13 @@ export async function settleBooking(
 }
 
 /** Gives the times free whose payment did not come; what was paid or said to be paid stays. @returns how many. */
-export async function releaseHeld(services: Needs, now: Date): Promise<number> {
+export async function releaseUnpaid(services: Needs, now: Date): Promise<number> {
   const due = await services.db
     .selectFrom("booking")
     .select("id")
-    .where("state", "=", "held")
-    .where("held_until", "<=", now)
-    .orderBy("held_until")
+    .where("state", "=", "reserved")
+    .where("reserved_until", "<=", now)
+    .orderBy("reserved_until")
     .limit(AT_ONCE)
     .execute();
   let released = 0;
@@ -77,7 +77,7 @@ async function releaseOne(services: Needs, bookingId: number, now: Date): Promis
   const { jobs } = services;
   const outcome = await services.db.transaction().execute(async (db) => {
     const booking = await lockBooking(db, bookingId);
-    if (booking?.state !== "held" || booking.held_until! > now) return null;
+    if (booking?.state !== "reserved" || booking.reserved_until! > now) return null;
     const payment = await db
       .selectFrom("booking_payment as f")
       .innerJoin("payment_record as p", "p.id", "f.payment_id")
@@ -89,7 +89,7 @@ async function releaseOne(services: Needs, bookingId: number, now: Date): Promis
     if (payment?.state === "completed") return { paid: payment.id };
     // Who was paid by UPI has not looked yet: they have some time, and no longer than until it begins.
     const hours = booking.provider_id === null ? CLAIM_HOURS.space : CLAIM_HOURS.provider;
-    const claimUntil = new Date(booking.held_until!.getTime() + hours * HOUR_MS);
+    const claimUntil = new Date(booking.reserved_until!.getTime() + hours * HOUR_MS);
     if (payment?.is_claimed && now < claimUntil && now < booking.starts_at) return null;
     await end(db, booking, { state: "cancelled", by: "unpaid", now });
     await giveBack(db, bookingId, { percent: 100, reason: "booking-late", now });
@@ -163,7 +163,7 @@ export async function end(
     .updateTable("booking")
     .set({
       ...{ state, ended_at: now, ended_by: by, ended_reason: reason },
-      ...{ held_until: null, proposed_at: null, proposed_by: null, proof_due_at: null },
+      ...{ reserved_until: null, proposed_at: null, proposed_by: null, proof_due_at: null },
       revision: booking.revision + 1,
     })
     .where("id", "=", booking.id)

@@ -17,7 +17,9 @@ import { requestContext } from "#/platform/http/context.ts";
 import { setFlash } from "#/platform/http/flash.ts";
 import { formatDay, formatTime, zoneName } from "#/platform/i18n/format-date.ts";
 import { notFound } from "#/platform/refusal.ts";
-import { cancelBooking, completeBooking, confirmBooking, declineBooking } from "../commands/answer-booking.server.ts";
+import { cancelBooking } from "../commands/cancel-booking.server.ts";
+import { completeBooking } from "../commands/complete-booking.server.ts";
+import { confirmBooking, declineBooking } from "../commands/decide-booking.server.ts";
 import { assignPriest } from "../commands/assign-priest.server.ts";
 import { acceptTime, dropProposal, moveBooking, proposeTime } from "../commands/move-booking.server.ts";
 import { refundBooking } from "../commands/refund-booking.server.ts";
@@ -145,7 +147,7 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
   // The router forgets it when the page reads itself again.
   const answer = useLastAnswer(actionData);
   const { booking, now, zone } = loaderData;
-  const isDeclared = booking.state === "held" && booking.money?.state === "declared";
+  const isDeclared = booking.state === "reserved" && booking.money?.state === "declared";
   const { startsAt, state, serviceName, language } = booking;
   const there = booking.zone;
   const isElsewhere = zoneName(startsAt, i18n.locale, zone) !== zoneName(startsAt, i18n.locale, there);

@@ -20,7 +20,7 @@ import { LocalTime } from "#/platform/i18n/local-time.tsx";
 import { readId } from "#/platform/form-fields.ts";
 import { notFound } from "#/platform/refusal.ts";
 import { CeremonyForm } from "../ceremony-forms.ts";
-import { inviteRelative, removeRecording, withdrawInvitation } from "../commands/family.server.ts";
+import { inviteRelative, removeRecording, withdrawInvitation } from "../commands/invite-relatives.server.ts";
 import { readCeremony } from "../queries/ceremony.server.ts";
 import { ceremonyRefusals } from "../ceremony-refusals.ts";
 import { Recorded } from "../ui/recorded.tsx";

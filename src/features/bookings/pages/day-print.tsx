@@ -57,7 +57,7 @@ export default function DayPrint({ loaderData }: Route.ComponentProps) {
         {slots.map((slot) => {
           const open = slot.bookings.filter(({ state }) => state === "confirmed" || state === "completed");
           const seats = open.reduce((sum, one) => sum + one.seats, 0);
-          const held = [...new Set(slot.bookings.map((one) => one.assignedName))].filter(Boolean).join(", ");
+          const performers = [...new Set(slot.bookings.map((one) => one.assignedName))].filter(Boolean).join(", ");
           return (
             <section key={`${slot.startsAt.getTime()} ${slot.serviceId}`} className="mb-6 break-inside-avoid">
               <h2 className="border-b-2 border-ink pb-1 text-lg">
@@ -66,7 +66,7 @@ export default function DayPrint({ loaderData }: Route.ComponentProps) {
                 <span className="font-text text-base font-normal">
                   {" · "}
                   <Plural value={seats} one="# seat" other="# seats" />
-                  {held && ` · ${held}`}
+                  {performers && ` · ${performers}`}
                 </span>
               </h2>
               <ul>

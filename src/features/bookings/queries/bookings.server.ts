@@ -7,12 +7,11 @@ import type { Db } from "#/platform/db/connection.ts";
 import { requirePerson, type Viewer } from "#/platform/viewer.ts";
 import { bookingAdmin, mayDecide, partyIn } from "../access.ts";
 import { subjectOf } from "../commands/lock-booking.server.ts";
-import { percentBack } from "../commands/answer-booking.server.ts";
-import { movesAloneUntil, type BookingState, type Party, type PriceKind, type Terms } from "../rules.ts";
+import { movesAloneUntil, percentBack, type BookingState, type Party, type PriceKind, type Terms } from "../rules.ts";
 import type { BookingLine } from "../views.ts";
 
 /** Its payer has said that it is paid; whoever is paid has not looked yet. */
-const isDeclared = sql<boolean>`(b.state = 'held' and exists (select from booking_payment f
+const isDeclared = sql<boolean>`(b.state = 'reserved' and exists (select from booking_payment f
   join payment_record r on r.id = f.payment_id where f.booking_id = b.id and r.state = 'pending' and r.is_claimed))`;
 
 const line = (other: "provider" | "devotee") => sql`b.id, b.service_name as "serviceName", b.language,
@@ -21,7 +20,7 @@ const line = (other: "provider" | "devotee") => sql`b.id, b.service_name as "ser
   b.proposed_by as "proposedBy", b.travel_minutes as "travelMinutes", b.rating is not null as "isReviewed",
   ${other === "provider" ? sql`coalesce(s.name, o.name, '')` : sql`coalesce(o.name, '')`} as who, b.seat_count as seats,
   b.space_id as "spaceId",
-  case when b.state = 'held' then (select '/pay/' || r.token from booking_payment f join payment_record r on r.id = f.payment_id
+  case when b.state = 'reserved' then (select '/pay/' || r.token from booking_payment f join payment_record r on r.id = f.payment_id
     where f.booking_id = b.id order by f.payment_id desc limit 1) end as "payPath",
   ${isDeclared} as "isDeclared"`;
 
@@ -40,8 +39,8 @@ const MOST_LISTED = 100;
 export async function listComing(db: Db, viewer: Viewer, now: Date): Promise<BookingLine[]> {
   const { personId } = requirePerson(viewer);
   const { rows } = await sql<BookingLine>`${ofDevotee(sql`b.person_id = ${personId}
-      and b.state in ('held', 'requested', 'confirmed') and b.ends_at > ${now}`)}
-    order by (b.state = 'held' and not ${isDeclared} or b.proposed_by = 'provider' and b.proposed_at > ${now}) is not true, b.starts_at, b.id
+      and b.state in ('reserved', 'requested', 'confirmed') and b.ends_at > ${now}`)}
+    order by (b.state = 'reserved' and not ${isDeclared} or b.proposed_by = 'provider' and b.proposed_at > ${now}) is not true, b.starts_at, b.id
     limit ${MOST_LISTED}`.execute(db);
   return rows;
 }
@@ -75,7 +74,7 @@ export async function listRequests(db: Db, providerId: number, now: Date): Promi
 export async function listBetween(db: Db, providerId: number, from: Date, until: Date): Promise<BookingLine[]> {
   const { rows } =
     await sql<BookingLine>`${ofProvider(sql`(b.provider_id = ${providerId} or b.assigned_id = ${providerId})
-      and b.state in ('held', 'requested', 'confirmed', 'completed') and b.starts_at >= ${from} and b.starts_at < ${until}`)}
+      and b.state in ('reserved', 'requested', 'confirmed', 'completed') and b.starts_at >= ${from} and b.starts_at < ${until}`)}
     order by b.starts_at, b.id limit 500`.execute(db);
   return rows;
 }
@@ -140,7 +139,7 @@ export interface BookingView extends Terms {
   readonly pricePaise: number | null;
   readonly isInstant: boolean;
   readonly state: BookingState;
-  readonly heldUntil: Date | null;
+  readonly reservedUntil: Date | null;
   readonly answerBy: Date | null;
   readonly proposedAt: Date | null;
   readonly proposedBy: Party | null;
@@ -213,11 +212,11 @@ export async function readBooking(
     .where("booking_id", "=", bookingId)
     .orderBy("position")
     .execute();
-  const isOpen = row.state === "requested" || row.state === "confirmed" || row.state === "held";
+  const isOpen = row.state === "requested" || row.state === "confirmed" || row.state === "reserved";
   // A provider needs the way while it is to come, and the number once it is agreed.
-  const seesAddress = party === "devotee" || (isOpen && row.state !== "held");
+  const seesAddress = party === "devotee" || (isOpen && row.state !== "reserved");
   // What nobody paid never reached the provider, nor what was said with it.
-  const isHeard = party === "devotee" || (row.state !== "held" && row.ended_by !== "unpaid");
+  const isHeard = party === "devotee" || (row.state !== "reserved" && row.ended_by !== "unpaid");
   const alone = movesAloneUntil({ fullRefundHours: row.full_refund_hours }, row.starts_at);
   const seesPoint = party === "provider" && row.state === "confirmed" && row.lat !== null;
   const seesPhone = party === "devotee" || row.state === "confirmed";
@@ -245,7 +244,7 @@ export async function readBooking(
     pricePaise: row.price_paise,
     isInstant: row.is_instant,
     state: row.state as BookingState,
-    heldUntil: row.held_until,
+    reservedUntil: row.reserved_until,
     answerBy: row.answer_by,
     proposedAt: row.proposed_at && row.proposed_at > now ? row.proposed_at : null,
     proposedBy: row.proposed_at && row.proposed_at > now ? (row.proposed_by as Party) : null,

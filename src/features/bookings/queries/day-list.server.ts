@@ -98,7 +98,7 @@ function within({ view, day, zone, now }: DayListQuestion): RawBuilder<unknown> 
   const { from, until } = spanOfDays(day, day, zone);
   // What was given up before it was agreed is nobody's work.
   return sql`b.starts_at >= ${from} and b.starts_at < ${until}
-    and (b.state in ('held', 'requested', 'confirmed', 'completed') or b.confirmed_at is not null)`;
+    and (b.state in ('reserved', 'requested', 'confirmed', 'completed') or b.confirmed_at is not null)`;
 }
 
 /** How many seats are taken on each of some days. @throws as assertAdmin. */
@@ -112,7 +112,7 @@ export async function countDays(
   const { rows } = await sql<{ day: string; seats: number }>`
     select to_char(starts_at at time zone ${zone}, 'YYYY-MM-DD') as day, sum(seat_count)::int as seats from booking
     where space_id = ${spaceId} and starts_at >= ${span.from} and starts_at < ${span.until}
-      and state in ('held', 'requested', 'confirmed', 'completed')
+      and state in ('reserved', 'requested', 'confirmed', 'completed')
     group by 1`.execute(db);
   return new Map(rows.map(({ day, seats }) => [day, seats]));
 }

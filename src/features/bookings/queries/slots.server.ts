@@ -141,7 +141,7 @@ async function readBusy(db: Db, personId: number, from: Date, until: Date, excep
       select occupied_from, occupied_until from booking
       where coalesce(assigned_id, provider_id) = ${personId} and id <> ${except}
         and tstzrange(occupied_from, occupied_until) && tstzrange(${first}, ${last})
-        and state in ('held', 'requested', 'confirmed')
+        and state in ('reserved', 'requested', 'confirmed')
       order by occupied_from) as b`.execute(db);
   const minutes = rows[0]!.minutes ?? Buffer.alloc(0);
   const busy = new Float64Array(minutes.length / 4);
@@ -163,7 +163,7 @@ async function readTaken(
     .where("space_id", "is not", null)
     .where("starts_at", ">=", from)
     .where("starts_at", "<", until)
-    .where("state", "in", ["held", "requested", "confirmed"])
+    .where("state", "in", ["reserved", "requested", "confirmed"])
     .where("id", "<>", except)
     .groupBy("starts_at")
     .execute();

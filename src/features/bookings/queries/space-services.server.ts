@@ -118,7 +118,7 @@ async function readFull(db: Db, ids: readonly number[], now: Date): Promise<Map<
     .where("service_id", "=", sqlAny(ids))
     .where("space_id", "is not", null)
     .where("starts_at", ">", now)
-    .where("state", "in", ["held", "requested", "confirmed"])
+    .where("state", "in", ["reserved", "requested", "confirmed"])
     .groupBy(["service_id", "starts_at"])
     .execute();
   const byService = Map.groupBy(rows, ({ service_id }) => service_id);
@@ -171,7 +171,7 @@ export async function listManaged(
   const { rows } = await sql<LineRow & { capacity: number; hasHours: boolean; coming: number }>`
     select ${serviceColumns}, s.capacity, exists (select from service_hours h where h.service_id = s.id) as "hasHours",
       (select coalesce(sum(k.seat_count), 0)::int from booking k where k.service_id = s.id and k.space_id is not null
-        and k.starts_at > ${now} and k.state in ('held', 'requested', 'confirmed')) as coming
+        and k.starts_at > ${now} and k.state in ('reserved', 'requested', 'confirmed')) as coming
     from service s where s.space_id = ${spaceId} and s.removed_at is null
     order by s.archived_at is not null, s.position, s.id limit ${MOST_LISTED}`.execute(db);
   const translate = await readTranslations(

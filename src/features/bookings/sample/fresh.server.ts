@@ -47,9 +47,9 @@ export async function turnWeeks(world: Pick<SampleWorld, "db" | "storage">, nowM
       slot_key = service_id || '@' || (extract(epoch from starts_at + ahead) * 1000)::int8
     from (select id, make_interval(days => (ceil(extract(epoch from ${now}::timestamptz + interval '30 hours' - starts_at)
         / 86400 / 14) * 14)::int) as ahead
-      from booking where is_sample and state in ('held', 'requested') and starts_at < ${now}::timestamptz + interval '30 hours') w
+      from booking where is_sample and state in ('reserved', 'requested') and starts_at < ${now}::timestamptz + interval '30 hours') w
     where w.id = b.id and not exists (
-      select from booking o where o.id <> b.id and o.state in ('held', 'requested', 'confirmed')
+      select from booking o where o.id <> b.id and o.state in ('reserved', 'requested', 'confirmed')
         and (coalesce(o.assigned_id, o.provider_id) = b.provider_id
             and tstzrange(o.occupied_from, o.occupied_until) && tstzrange(b.occupied_from + w.ahead, b.occupied_until + w.ahead)
           or o.space_id is not null and o.service_id = b.service_id and o.starts_at = b.starts_at + w.ahead))`.execute(

@@ -108,7 +108,7 @@ export async function seedSevaBookings(
         ...{ price_kind: kind, price_paise: paise, full_refund_hours: 48, half_refund_hours: 24, is_sample: true },
         is_instant: seva.isInstant ?? false,
         ...{ state, created_at: asked, assigned_id: booking.priest ? parties.priests[booking.priest]! : null },
-        held_until: state === "held" ? new Date(nowMs + HOUR_MS) : null,
+        reserved_until: state === "reserved" ? new Date(nowMs + HOUR_MS) : null,
         answer_by: state === "requested" ? answerBy(startsAt, new Date(nowMs)) : null,
         confirmed_at: isAgreed ? asked : null,
         completed_at: state === "completed" ? extent.endsAt : null,

@@ -9,7 +9,7 @@ import { readAnswer } from "#/platform/http/form-answer.ts";
 import { formatCount, formatFullDay, formatTime, zoneName } from "#/platform/i18n/format-date.ts";
 import { formatRupees } from "#/platform/rupees.ts";
 import type { BookData } from "../pages/book.tsx";
-import { bookPath, HOLD_MINUTES, termsShown } from "../rules.ts";
+import { bookPath, RESERVED_MINUTES, termsShown } from "../rules.ts";
 import { ExactPoint } from "./exact-point.tsx";
 import { MoveTerm } from "./terms.tsx";
 import { locationIcons, locationLabels, namesLabel } from "./words.ts";
@@ -169,7 +169,7 @@ export function BookDetails({ data, slot, answer }: BookDetailsProps) {
       )}
       <p className="text-sm text-ink-2">
         {isPaidHere ? (
-          <Trans>The time is kept for {HOLD_MINUTES} minutes while you pay.</Trans>
+          <Trans>The time is kept for {RESERVED_MINUTES} minutes while you pay.</Trans>
         ) : service.isInstant ? (
           <>
             <Trans>It is confirmed at once.</Trans> <MoveTerm {...service} />

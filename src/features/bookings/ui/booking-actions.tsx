@@ -22,7 +22,7 @@ export function BookingActions({ data, answer }: { readonly data: BookingData; r
   const { party, state, startsAt } = booking;
   const { mayDecide, mayHold } = booking.rights;
   const mayMove = party === "devotee" || mayDecide;
-  const isOpen = state === "held" || state === "requested" || state === "confirmed";
+  const isOpen = state === "reserved" || state === "requested" || state === "confirmed";
   const isServed = state === "completed" || booking.endedBy === "unproven";
   const isToCome = startsAt > now;
   const isProposed = booking.proposedAt !== null && (state === "requested" || state === "confirmed");

@@ -73,7 +73,7 @@ function NextStep(props: Omit<BookingRowProps, "zone"> & { readonly isProposed: 
         <Trans>Has the money come?</Trans>
       </ButtonLink>
     )
-  ) : booking.state === "held" && booking.payPath && party === "devotee" ? (
+  ) : booking.state === "reserved" && booking.payPath && party === "devotee" ? (
     <ButtonLink to={booking.payPath} variant="primary" size="s" icon="wallet">
       <Trans>Pay now</Trans>
     </ButtonLink>

@@ -14,12 +14,12 @@ interface BookingStateProps {
 /** How far it is, and whose turn it is. */
 export function BookingState({ booking, now, zone }: BookingStateProps) {
   const { i18n } = useLingui();
-  const { party, state, money, heldUntil, answerBy, endedBy, endedReason } = booking;
+  const { party, state, money, reservedUntil, answerBy, endedBy, endedReason } = booking;
   const isProvider = party === "provider";
   const at = (date: Date) => `${formatDay(date, now, i18n.locale, zone)}, ${formatTime(date, i18n.locale, zone)}`;
   const other = isProvider ? booking.devotee.name : (booking.space?.name ?? booking.provider?.name ?? "");
   switch (state) {
-    case "held":
+    case "reserved":
       return money?.state === "declared" ? (
         <Notice
           icon="wallet"
@@ -48,7 +48,9 @@ export function BookingState({ booking, now, zone }: BookingStateProps) {
             isProvider ? (
               <Trans>{other} is paying for it.</Trans>
             ) : (
-              <Trans>The time is kept for you until {heldUntil && formatTime(heldUntil, i18n.locale, zone)}.</Trans>
+              <Trans>
+                The time is kept for you until {reservedUntil && formatTime(reservedUntil, i18n.locale, zone)}.
+              </Trans>
             )
           }
           action={

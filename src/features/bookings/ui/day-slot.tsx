@@ -65,8 +65,8 @@ function Holder({ slot, now, mayManage, here, form }: Omit<DaySlotProps, "zone" 
   const { t } = useLingui();
   const { bookings, priests, serviceName, startsAt } = slot;
   const open = bookings.filter(({ state }) => state === "requested" || state === "confirmed");
-  const held = [...new Set(bookings.map(({ assignedName }) => assignedName))];
-  const names = held.filter((name) => name !== null).join(", ");
+  const assigned = [...new Set(bookings.map(({ assignedName }) => assignedName))];
+  const names = assigned.filter((name) => name !== null).join(", ");
   const first = open[0];
   if (!first || !mayManage || startsAt <= now) {
     return names ? (
@@ -76,7 +76,7 @@ function Holder({ slot, now, mayManage, here, form }: Omit<DaySlotProps, "zone" 
     ) : null;
   }
   const problem = form.values.booking === String(first.id) ? form.problems.priest : undefined;
-  const only = held.length === 1 ? first.assignedId : null;
+  const only = assigned.length === 1 ? first.assignedId : null;
   return (
     <Form method="post" action={here} preventScrollReset className="mt-2 grid gap-1.5">
       <input type="hidden" name="booking" value={first.id} />
@@ -90,7 +90,7 @@ function Holder({ slot, now, mayManage, here, form }: Omit<DaySlotProps, "zone" 
           defaultValue={only ?? ""}
           className="min-w-0 flex-1"
         >
-          <option value="">{held.length > 1 ? names : t`Nobody holds it yet`}</option>
+          <option value="">{assigned.length > 1 ? names : t`Nobody holds it yet`}</option>
           {priests.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}

@@ -51,7 +51,7 @@ export function TeamBooking({ booking, level, mayManage, now, here }: TeamBookin
           {money && money !== "failed" && (
             <Badge tone={moneyWords[money].tone}>{i18n._(moneyWords[money].label)}</Badge>
           )}
-          {!(state === "held" && money) && <Badge tone={stateTones[state]}>{i18n._(stateLabels[state])}</Badge>}
+          {!(state === "reserved" && money) && <Badge tone={stateTones[state]}>{i18n._(stateLabels[state])}</Badge>}
         </span>
       </div>
       {names.length > 0 && <p className="wrap-anywhere">{names.join(", ")}</p>}

@@ -49,7 +49,7 @@ export const namesLabel = (faith: string | undefined): MessageDescriptor =>
   namesLabels[faith ?? "hindu"] ?? namesLabels.hindu!;
 
 export const stateLabels: Record<BookingState, MessageDescriptor> = {
-  held: msg`Payment awaited`,
+  reserved: msg`Payment awaited`,
   requested: msg`Pending`,
   confirmed: msg`Confirmed`,
   completed: msg`Completed`,
@@ -57,7 +57,7 @@ export const stateLabels: Record<BookingState, MessageDescriptor> = {
   declined: msg`Declined`,
 };
 export const stateTones: Record<BookingState, BadgeTone> = {
-  held: "tint",
+  reserved: "tint",
   requested: "tint",
   confirmed: "good",
   completed: "deep",

@@ -32,19 +32,19 @@ function rowOf(booking: SampleBooking, { services, serviceIds, providerId, devot
 }
 
 /** A time that is kept while its payment by UPI is looked at: both sides have something to see, and the guide to confirm. */
-export async function seedHeldBooking(
+export async function seedReservedBooking(
   db: Db,
   booking: SampleBooking,
   given: Given & { readonly practiceId: number; readonly bankReference: string },
 ): Promise<void> {
   const { service, row } = rowOf(booking, given, "held");
   const saidAt = new Date(given.nowMs - 40 * MINUTE_MS);
-  const heldAt = new Date(saidAt.getTime() - 6 * MINUTE_MS);
+  const reservedAt = new Date(saidAt.getTime() - 6 * MINUTE_MS);
   const { id } = await db
     .insertInto("booking")
     .values({
       ...row,
-      ...{ state: "held", held_until: new Date(heldAt.getTime() + 20 * MINUTE_MS), created_at: heldAt },
+      ...{ state: "reserved", reserved_until: new Date(reservedAt.getTime() + 20 * MINUTE_MS), created_at: reservedAt },
       ...{ payee_id: given.practiceId, note: booking.note ?? "", proof_hours: service.proofHours ?? null },
       answer_by: new Date(row.starts_at.getTime() - HOUR_MS),
     })
@@ -59,7 +59,7 @@ export async function seedHeldBooking(
       ...{ purpose: "booking", fund: "services", amountPaise: row.price_paise!, reference: row.service_name },
       ...{ backPath: bookingPath(id), key: `booking:${id}`, language: "en", isSample: true },
     },
-    heldAt,
+    reservedAt,
   );
   await db.insertInto("booking_payment").values({ payment_id: payment.id, booking_id: id }).execute();
   await seedDeclared(db, payment.id, given.bankReference, saidAt);
