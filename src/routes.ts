@@ -23,6 +23,7 @@ export default [
   route("sign-in-link", "features/people/pages/sign-in-link.tsx"),
   route("reset-password", "features/people/pages/reset-password.tsx"),
   route("confirm-password", "features/people/pages/confirm-password.tsx"),
+  route("change-email", "features/people/pages/change-email.tsx"),
   route("verify-email", "features/people/pages/verify-email.tsx"),
   route("profile", "features/people/pages/profile.tsx", [index("features/profiles/pages/own-profile.tsx")]),
   route("settings", "features/people/pages/settings.tsx", [

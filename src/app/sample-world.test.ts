@@ -5,6 +5,9 @@ import { testServices } from "../testing/services.ts";
 import { mkdtemp, mkdir, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { deleteDueAccounts } from "../features/people/commands/leave.server.ts";
+import { listHindrances } from "../features/people/queries/leaving.server.ts";
+import { features } from "./features.ts";
 import { listStaff } from "../features/people/commands/staff.server.ts";
 import {
   findSampleParts,
@@ -465,3 +468,54 @@ test("what a feature adds is found in its folder, and stands after what it build
   expect(new Set(names).size).toBe(names.length);
   expect(() => inOrder([{ name: "rings", after: ["bells"] }])).toThrow("nothing comes before rings");
 });
+
+test(
+  "everybody of the sample world can leave; what others have had of them stays without a name",
+  async () => {
+    const leavers = await db
+      .selectFrom("person as p")
+      .leftJoin("auth_user as u", "u.id", "p.user_id")
+      .select(["p.id", "p.name", "u.email"])
+      .where("p.removed_at", "is", null)
+      .execute();
+    await db.updateTable("person").set({ is_staff: false }).where("is_staff", "=", true).execute();
+    const free: typeof leavers = [];
+    for (const one of leavers) {
+      const asked = { db, personId: one.id, now: new Date(nowMs) };
+      if ((await listHindrances(features, asked)).length === 0) free.push(one);
+    }
+    expect(free.length).toBeGreaterThan(80);
+    const books = () =>
+      numbers(`select (select count(*) from payment) as payments, (select coalesce(sum(amount_paise), 0) from payment) as paise,
+        (select count(*) from ledger_line) as lines, (select count(*) from booking) as bookings,
+        (select count(*) from commission where status <> 'draft') as orders`);
+    const before = await books();
+    await db
+      .insertInto("person_leaving")
+      .values(
+        free.map(({ id }) => ({
+          person_id: id,
+          ...{ asked_at: new Date(nowMs - 1), due_at: new Date(nowMs), keeps_texts: id % 2 === 0 },
+        })),
+      )
+      .execute();
+    let gone = 0;
+    for (let round = await deleteDueAccounts({ ...services, features }); round > 0;) {
+      gone += round;
+      round = await deleteDueAccounts({ ...services, features });
+    }
+    expect(gone).toBe(free.length);
+    expect(await books()).toEqual(before);
+    const left = await db
+      .selectFrom("person")
+      .select("id")
+      .where(
+        "id",
+        "in",
+        free.map(({ id }) => id),
+      )
+      .execute();
+    expect(left).toEqual([]);
+  },
+  SLOW_MS,
+);

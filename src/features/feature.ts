@@ -60,6 +60,14 @@ export interface Feature {
   tasks?(asked: TaskQuestion): Promise<readonly Task[]>;
   /** Reads its step on the way of a new space to the public; null for a role that does not take it. */
   firstStep?(asked: TaskQuestion): Promise<FirstStep | null>;
+  /** Reads what a person has to settle before their account can be deleted, such as a space that nobody else runs. */
+  hindersLeaving?(asked: HindranceQuestion): Promise<readonly Hindrance[]>;
+  /**
+   * Deletes or clears what of a leaving person does not go with their row: what has no reference to it, or stays without a
+   * name. Rows that refer to the person are deleted or cleared by the database.
+   * @returns what is left to do once that is committed, such as deleting files; it may be run twice.
+   */
+  forgetPerson?(leaving: LeavingPerson): Promise<AfterCommit | void>;
   /** Its pages for those who run a space, on the dashboard's tab "Management". */
   readonly adminLinks?: readonly AdminLink[];
 }
@@ -112,6 +120,34 @@ export interface FirstStep {
   /** Taken by posting this intent to the path; else by opening it. */
   readonly intent?: string;
 }
+
+export interface HindranceQuestion {
+  readonly db: Db;
+  readonly personId: number;
+  readonly now: Date;
+}
+
+/** Something that keeps somebody from deleting their account until they have settled it. */
+export interface Hindrance {
+  readonly words: MessageDescriptor;
+  /** What the words name, such as a space. */
+  readonly values?: Readonly<Record<string, string>>;
+  /** The path of the page on which it is settled; null where somebody else has to. */
+  readonly path: string | null;
+}
+
+export interface LeavingPerson {
+  /** The transaction in which they are deleted. */
+  readonly db: Db;
+  readonly personId: number;
+  /** The address of their account, in small letters; null where they had none. */
+  readonly email: string | null;
+  /** What they wrote for everybody stays, without a name. */
+  readonly keepsTexts: boolean;
+  readonly now: Date;
+}
+
+export type AfterCommit = (services: Pick<Services, "db" | "storage">) => Promise<void>;
 
 export interface AdminLink {
   /** The lowest stands first. */

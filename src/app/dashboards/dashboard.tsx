@@ -1,9 +1,11 @@
 import { msg } from "@lingui/core/macro";
 import { redirect, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import { featuresContext } from "#/features/feature.ts";
-import { requirePersonPage } from "#/features/people/public.server.ts";
+import { readLeaving, requirePersonPage } from "#/features/people/public.server.ts";
+import { LeavingNotice } from "#/features/people/public.tsx";
 import { StepsForm, hideSteps, runsSpace, showSteps } from "#/features/spaces/public.server.ts";
 import { spaceRefusals } from "#/features/spaces/public.tsx";
+import { Page } from "#/design/page.tsx";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { setFlash } from "#/platform/http/flash.ts";
@@ -25,12 +27,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const address = new URL(request.url).searchParams;
   const isForMe = address.get("for") === "me";
   const features = context.get(featuresContext);
+  const leaving = await readLeaving(ctx.db, viewer.personId);
+  const about = { dueAt: leaving?.dueAt ?? null, zone: viewer.zone };
   if (!isForMe && !address.has("space") && viewer.accountType === "murtikar") {
-    return { kind: "maker", maker: await readMakerDashboard(ctx, viewer, features) } as const;
+    return { ...about, kind: "maker", maker: await readMakerDashboard(ctx, viewer, features) } as const;
   }
   return isForMe || !(await runsSpace(ctx.db, viewer))
-    ? ({ kind: "personal", personal: await readPersonal(ctx, viewer, features) } as const)
-    : ({ kind: "admin", dashboard: await readDashboard(ctx, request) } as const);
+    ? ({ ...about, kind: "personal", personal: await readPersonal(ctx, viewer, features) } as const)
+    : ({ ...about, kind: "admin", dashboard: await readDashboard(ctx, request) } as const);
 }
 
 export const action = (args: ActionFunctionArgs) =>
@@ -47,6 +51,19 @@ export const action = (args: ActionFunctionArgs) =>
 
 export default function Dashboard() {
   const data = useLoaderData<typeof loader>();
+  return (
+    <>
+      {data.dueAt && (
+        <Page className="pb-0">
+          <LeavingNotice dueAt={data.dueAt} zone={data.zone} />
+        </Page>
+      )}
+      <Board data={data} />
+    </>
+  );
+}
+
+function Board({ data }: { data: ReturnType<typeof useLoaderData<typeof loader>> }) {
   if (data.kind === "maker") return <MakerPage data={data.maker} />;
   return data.kind === "admin" ? <AdminDashboard dashboard={data.dashboard} /> : <PersonalPage data={data.personal} />;
 }

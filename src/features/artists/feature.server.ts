@@ -2,6 +2,7 @@ import { feature } from "../feature.ts";
 import { artistLinks } from "./admin-links.server.ts";
 import { auditWords } from "./audit-words.ts";
 import { indexingJob, oldDocumentsJob, visitJob } from "./jobs.server.ts";
+import { forgetProvider } from "./leaving.server.ts";
 import { artistsNotifications } from "./notification-words.ts";
 import { reportables } from "./reportable.server.ts";
 import { artistTasks } from "./tasks.server.ts";
@@ -31,4 +32,5 @@ export const artists = feature({
   reportables,
   tasks: artistTasks,
   adminLinks: artistLinks,
+  forgetPerson: forgetProvider,
 });

@@ -1,3 +1,4 @@
+export { namelessProvider } from "./commands/nameless-provider.server.ts";
 export { setBusyDays, setOpenWeekdays } from "./commands/open-days.server.ts";
 export { readWorkplace } from "./queries/workplace.server.ts";
 export { ensurePractice } from "./commands/found-practice.server.ts";

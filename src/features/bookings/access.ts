@@ -16,7 +16,8 @@ export const bookingAdmin = adminActions("bookings", {
 
 /** Whose booking it is. */
 export interface BookingSubject {
-  readonly personId: number;
+  /** Who booked; null once they have left. */
+  readonly personId: number | null;
   readonly providerId: number | null;
   /** Who does it, where a space offers it. */
   readonly assignedId: number | null;

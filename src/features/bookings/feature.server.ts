@@ -2,6 +2,7 @@ import { feature } from "../feature.ts";
 import { adminLinks } from "./admin-links.server.ts";
 import { auditWords } from "./audit-words.ts";
 import { forgetJob, minuteJob, settledJob } from "./jobs.server.ts";
+import { forgetBookings } from "./leaving.server.ts";
 import { bookingNotifications } from "./notification-words.ts";
 import { reportables } from "./reportable.server.ts";
 import { startBookingNews } from "./sockets.server.ts";
@@ -29,4 +30,5 @@ export const bookings = feature({
   reportables,
   tasks: bookingTasks,
   adminLinks,
+  forgetPerson: forgetBookings,
 });

@@ -1,5 +1,6 @@
 import { feature } from "../feature.ts";
 import { invitationMails } from "./jobs.server.ts";
+import { forgetInvitations } from "./leaving.server.ts";
 import { memberNotifications } from "./notification-words.ts";
 import { auditWords } from "./audit-words.ts";
 import { memberLinks } from "./admin-links.server.ts";
@@ -11,4 +12,5 @@ export const members = feature({
   notifications: memberNotifications,
   auditWords,
   adminLinks: memberLinks,
+  forgetPerson: forgetInvitations,
 });

@@ -1,4 +1,5 @@
 import { feature } from "../feature.ts";
+import { forgetFiles } from "./leaving.server.ts";
 import { removedFilesJob } from "./jobs.server.ts";
 import { startTeam } from "./sockets.server.ts";
 import { messageNotifications } from "./notification-words.ts";
@@ -20,6 +21,7 @@ export const messages = feature({
     "team_presence",
   ],
   jobs: ({ services }) => [removedFilesJob(services)],
+  forgetPerson: forgetFiles,
   sockets: ({ services, sockets, identify }) => startTeam(services, sockets, identify),
   notifications: messageNotifications,
   auditWords,

@@ -1,6 +1,7 @@
 import { feature } from "../feature.ts";
 import { auditWords } from "./audit-words.ts";
 import { endingQuotesJob, guestMailJob, paidOrdersJob, taskReminders } from "./jobs.server.ts";
+import { forgetParty } from "./leaving.server.ts";
 import { orderNotifications } from "./notification-words.ts";
 import { startOrderNews } from "./sockets.server.ts";
 
@@ -30,4 +31,5 @@ export const orders = feature({
   sockets: ({ services, sockets, identify }) => startOrderNews(services, sockets, identify),
   notifications: orderNotifications,
   auditWords,
+  forgetPerson: forgetParty,
 });

@@ -1,6 +1,7 @@
 import { feature } from "../feature.ts";
 import { nameUpiAddress } from "./first-step.server.ts";
 import { ledgerCheckJobs } from "./check-job.server.ts";
+import { forgetPayer, hindersPayer } from "./leaving.server.ts";
 import { paymentNotifications } from "./notification-words.ts";
 import { paymentJobs, startOwnSandbox } from "./jobs.server.ts";
 import { cancelledReceiptJob, receiptJob } from "./receipt-job.server.ts";
@@ -37,4 +38,6 @@ export const payments = feature({
   notificationSubject: receiptNotifications,
   auditWords,
   firstStep: nameUpiAddress,
+  hindersLeaving: hindersPayer,
+  forgetPerson: forgetPayer,
 });

@@ -7,6 +7,8 @@ export const peopleAudit = auditActions({
   "person.mark-off": { entity: "person", detail: z.object({ before: z.string(), after: z.string() }) },
   "person.mark-back": { entity: "person", detail: z.object({ before: z.string(), after: z.string() }) },
   "person.removed": { entity: "person" },
+  "person.left": { entity: "person" },
+  "person.email-changed": { entity: "person" },
   "staff.added": { entity: "person" },
   "staff.removed": { entity: "person" },
 });

@@ -8,6 +8,8 @@ export const auditWords = {
   "person.mark-off": msg`Took another name; the check mark waits`,
   "person.mark-back": msg`Took the verified name back`,
   "person.removed": msg`Closed a person’s account`,
+  "person.left": msg`An account was deleted, as its person had asked`,
+  "person.email-changed": msg`Changed the address of their account`,
   "staff.added": msg`Added somebody to the staff`,
   "staff.removed": msg`Removed somebody from the staff`,
 } satisfies AuditWords<typeof peopleAudit>;

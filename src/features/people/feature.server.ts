@@ -1,6 +1,15 @@
 import { feature } from "../feature.ts";
 import { confirmEmail } from "./first-step.server.ts";
-import { expiredSessions, resetMails, signInLinkMails, verificationMails } from "./jobs.server.ts";
+import { forgetProfile, hindersStaff } from "./leaving.server.ts";
+import {
+  addressChangeMails,
+  dueDeletions,
+  expiredSessions,
+  leavingMails,
+  resetMails,
+  signInLinkMails,
+  verificationMails,
+} from "./jobs.server.ts";
 import { auditWords } from "./audit-words.ts";
 import { peopleNotifications } from "./notification-words.ts";
 import { reportables } from "./reportable.server.ts";
@@ -11,6 +20,8 @@ export const people = feature({
     "person",
     "person_achievement",
     "person_contact",
+    "person_leaving",
+    "email_change",
     "person_setting",
     "chat_block",
     "chat_mute",
@@ -21,14 +32,19 @@ export const people = feature({
     "auth_user",
     "auth_verification",
   ],
-  jobs: ({ services }) => [
+  jobs: ({ services, features }) => [
     verificationMails(services),
     resetMails(services),
     signInLinkMails(services),
     expiredSessions(services),
+    leavingMails(services),
+    dueDeletions({ ...services, features }),
+    addressChangeMails(services),
   ],
   notifications: peopleNotifications,
   auditWords,
   reportables,
   firstStep: confirmEmail,
+  hindersLeaving: hindersStaff,
+  forgetPerson: forgetProfile,
 });

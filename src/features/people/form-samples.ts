@@ -35,6 +35,7 @@ export const formSamples: FormSamples = ({ password }) => ({
     fields: { intent: "password", currentPassword: password, newPassword: "another password", confirmPassword: "no" },
     who: "person",
   },
+  "change-email": { path: "/change-email", fields: { token: "none", intent: "yes" }, who: "anyone" },
   preferences: {
     path: "/preferences",
     fields: { lang: languages.at(-1)!, theme: "dark" },

@@ -5,6 +5,7 @@ import { isZone } from "../../platform/civil-date.ts";
 import { z } from "zod";
 import { NewSpaceForm } from "#/features/spaces/public.ts";
 import { accountKinds } from "./account-types.ts";
+import { DELETE_WORD } from "./leaving-rules.ts";
 
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
@@ -87,6 +88,14 @@ export const ChangePasswordForm = z
       }
     }),
   );
+
+export const LeaveForm = z.object({
+  deleteConfirmation: z.string().refine((typed) => typed === DELETE_WORD, { error: "people.delete-word" }),
+  keepsTexts: toggle,
+});
+
+export const ChangeEmailForm = z.object({ newEmail: email });
+export const ConfirmEmailChangeForm = z.object({ token: z.string().min(1).max(200), intent: z.enum(["yes", "no"]) });
 
 export const EndSessionForm = z.object({ session: z.uuid() });
 

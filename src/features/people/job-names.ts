@@ -4,3 +4,7 @@ export const VERIFY_JOB = "people.mail-verification";
 export const RESET_JOB = "people.mail-reset";
 /** Mails the link that signs in, if the address has an account: `{ email }`. */
 export const SIGN_IN_LINK_JOB = "people.mail-sign-in-link";
+/** Mails that an account will be deleted: `{ userId, dueAt }`. */
+export const LEAVING_MAIL_JOB = "people.mail-leaving";
+/** Mails both addresses the links of a change: `{ userId }`. */
+export const CHANGE_EMAIL_JOB = "people.mail-address-change";

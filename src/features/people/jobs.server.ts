@@ -3,7 +3,10 @@ import type { Language } from "#/platform/i18n/languages.ts";
 import type { JobDefinition } from "#/platform/jobs.ts";
 import type { Services } from "#/platform/services.ts";
 import { authFor, LINK_SECONDS, SIGN_IN_LINK_SECONDS } from "./auth.server.ts";
-import { RESET_JOB, SIGN_IN_LINK_JOB, VERIFY_JOB } from "./job-names.ts";
+import type { Feature } from "../feature.ts";
+import { CHANGE_EMAIL_JOB, LEAVING_MAIL_JOB, RESET_JOB, SIGN_IN_LINK_JOB, VERIFY_JOB } from "./job-names.ts";
+import { mailAddressChange } from "./commands/change-email.server.ts";
+import { deleteDueAccounts, mailLeaving } from "./commands/leave.server.ts";
 import { endExpiredSessions } from "./commands/end-sessions.server.ts";
 import { credentialOf } from "./commands/count-sign-in.server.ts";
 import { signInLinkEmail, verificationEmail } from "./account-emails.ts";
@@ -61,4 +64,23 @@ export const expiredSessions = ({ db }: Pick<Services, "db">): JobDefinition<nev
   async handle() {
     await endExpiredSessions(db);
   },
+});
+
+export const leavingMails = (services: Services): JobDefinition<Parameters<typeof mailLeaving>[1]> => ({
+  name: LEAVING_MAIL_JOB,
+  handle: (data) => mailLeaving(services, data),
+});
+
+/** Accounts whose week is over. */
+export const dueDeletions = (services: Services & { readonly features: readonly Feature[] }): JobDefinition<never> => ({
+  name: "people.delete-due-accounts",
+  cron: "*/10 * * * *",
+  async handle() {
+    await deleteDueAccounts(services);
+  },
+});
+
+export const addressChangeMails = (services: Services): JobDefinition<{ userId: string }> => ({
+  name: CHANGE_EMAIL_JOB,
+  handle: (data) => mailAddressChange(services, data),
 });

@@ -5,5 +5,6 @@ type Types = typeof types;
 
 /** Payloads of each kind; tests see to it that each has a line, a push and an email in every language. */
 export const samples: { readonly [Name in keyof Types]: readonly PayloadOf<Types[Name]>[] } = {
+  stillHindered: [{}],
   personRenamed: [{ who: "Ilango Vel", before: "Ilango" }],
 };

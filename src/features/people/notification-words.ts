@@ -10,4 +10,8 @@ export const peopleNotifications = withWords(types, {
     },
     text: (words, { before }) => (before ? words._(msg`Verified as ${before}`) : null),
   },
+  stillHindered: {
+    line: (words) => words._(msg`Your account is not deleted yet: something is left for you to settle`),
+    text: (words) => words._(msg`Your settings name it. We try again every day.`),
+  },
 });

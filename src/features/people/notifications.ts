@@ -10,3 +10,13 @@ export const personRenamed = notification({
   urgency: "normal",
   icon: "shield-check",
 });
+
+/** For somebody who leaves: something that only they can settle keeps their account. */
+export const stillHindered = notification({
+  key: "person.still-hindered",
+  payload: z.object({}),
+  preference: "always",
+  email: "always",
+  urgency: "normal",
+  icon: "alert",
+});

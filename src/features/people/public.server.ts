@@ -10,6 +10,7 @@ import { endSessionOf } from "./commands/end-sessions.server.ts";
 import { viewerOf } from "./queries.server.ts";
 
 export { saveAchievements } from "./commands/save-achievements.server.ts";
+export { createNameless } from "./commands/create-nameless.server.ts";
 export { setPersonVerified } from "./commands/verify-person.server.ts";
 export type { MarkChange } from "./commands/keep-person-mark.server.ts";
 export { saveContactSwitches, saveProfile } from "./commands/save-settings.server.ts";
@@ -33,6 +34,7 @@ export {
 } from "./queries/relations.server.ts";
 export { listAchievements } from "./queries/achievements.server.ts";
 export { findProfileCard } from "./queries/profile-card.server.ts";
+export { readLeaving } from "./queries/leaving.server.ts";
 export { currentSession } from "./commands/sign-in.server.ts";
 export { hasDemoAccounts, ownProfile, personOfEmail, type OwnProfile } from "./queries.server.ts";
 

@@ -21,6 +21,11 @@ export const peopleRefusals: RefusalWords = {
   "people.language-later": msg`This language is still being translated. Please choose English or Hindi for now.`,
   "people.renamed-meanwhile": msg`The name was changed in the meantime. Please look at the new one and decide again.`,
   "people.session-gone": msg`This device is already signed out.`,
+  "people.demo-account": msg`This is a demo account, which everybody may try. It keeps its address, and stays.`,
+  "people.hindered": msg`Your account cannot be deleted yet. What is left to settle stands here.`,
+  "people.delete-word": msg`Please type DELETE to confirm account deletion`,
+  "people.email-same": msg`This is the address that you have now.`,
+  "people.change-ended": msg`This link is no longer valid. It has been used, replaced by a newer one, or it is more than a day old.`,
   "people.achievement-title": msg`Each achievement needs a title.`,
   "people.achievement-year": msg`Please write a year with four digits.`,
 };

@@ -1,8 +1,10 @@
 import { feature } from "../feature.ts";
+import { forgetSubscriber } from "./leaving.server.ts";
 import { newsletterJobs } from "./jobs.server.ts";
 
 export const site = feature({
   name: "site",
   tables: ["newsletter_subscription"],
   jobs: ({ services }) => [newsletterJobs(services)],
+  forgetPerson: forgetSubscriber,
 });

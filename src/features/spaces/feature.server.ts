@@ -1,5 +1,6 @@
 import { feature } from "../feature.ts";
 import { placeOnMap } from "./first-step.server.ts";
+import { forgetOwner, hindersOwner } from "./leaving.server.ts";
 import { visitJob } from "./jobs.server.ts";
 import { auditWords } from "./audit-words.ts";
 import { spacesNotifications } from "./notification-words.ts";
@@ -32,4 +33,6 @@ export const spaces = feature({
   auditWords,
   reportables,
   firstStep: placeOnMap,
+  hindersLeaving: hindersOwner,
+  forgetPerson: forgetOwner,
 });

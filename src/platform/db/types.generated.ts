@@ -49,6 +49,7 @@ export interface ArtistTable {
   like_count: ColumnType<number, number | undefined, number>;
   open_weekdays: ColumnType<number, number | undefined, number>;
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  is_nameless: ColumnType<boolean, boolean | undefined, boolean>;
 }
 
 export interface ArtistBusyDayTable {
@@ -209,7 +210,7 @@ export interface BookingTable {
   provider_id: ColumnType<number | null, number | undefined | null, number | null>;
   space_id: ColumnType<number | null, number | undefined | null, number | null>;
   assigned_id: ColumnType<number | null, number | undefined | null, number | null>;
-  person_id: number;
+  person_id: ColumnType<number | null, number | undefined | null, number | null>;
   idempotency_key: string;
   service_name: string;
   language: ColumnType<string, string | undefined, string>;
@@ -301,7 +302,7 @@ export interface BookingProofTable {
   small_key: ColumnType<string | null, string | undefined | null, string | null>;
   width: ColumnType<number | null, number | undefined | null, number | null>;
   height: ColumnType<number | null, number | undefined | null, number | null>;
-  brought_by: number;
+  brought_by: ColumnType<number | null, number | undefined | null, number | null>;
   at: ColumnType<Date, Date | string, Date | string>;
   reported_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
   removed_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
@@ -480,7 +481,7 @@ export interface ChatMessageTable {
 export interface ChatMuteTable {
   space_id: number;
   person_id: number;
-  muted_by: number;
+  muted_by: ColumnType<number | null, number | undefined | null, number | null>;
   at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
@@ -571,6 +572,17 @@ export interface DisputeTable {
   opened_at: ColumnType<Date, Date | string, Date | string>;
   ended_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
   deducted_paise: ColumnType<number, number | undefined, number>;
+}
+
+export interface EmailChangeTable {
+  user_id: string;
+  new_email: string;
+  asked_at: ColumnType<Date, Date | string, Date | string>;
+  expires_at: ColumnType<Date, Date | string, Date | string>;
+  old_hash: ColumnType<string | null, string | undefined | null, string | null>;
+  new_hash: ColumnType<string | null, string | undefined | null, string | null>;
+  old_confirmed_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  new_confirmed_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
 }
 
 export interface EventBriefTable {
@@ -1319,6 +1331,14 @@ export interface PersonFollowTable {
   person_id: number;
   followed_id: number;
   at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface PersonLeavingTable {
+  person_id: number;
+  asked_at: ColumnType<Date, Date | string, Date | string>;
+  due_at: ColumnType<Date, Date | string, Date | string>;
+  keeps_texts: boolean;
+  hindered_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
 }
 
 export interface PersonSettingTable {
@@ -2133,7 +2153,7 @@ export interface WatchLinkTable {
   occurrence_id: number;
   name: string;
   token_hash: Buffer;
-  created_by: number;
+  created_by: ColumnType<number | null, number | undefined | null, number | null>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   expires_at: ColumnType<Date, Date | string, Date | string>;
   used_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
@@ -2188,6 +2208,7 @@ export interface DB {
   commission_payment_request: CommissionPaymentRequestTable;
   commission_stage: CommissionStageTable;
   dispute: DisputeTable;
+  email_change: EmailChangeTable;
   event_brief: EventBriefTable;
   event_like: EventLikeTable;
   event_occurrence: EventOccurrenceTable;
@@ -2246,6 +2267,7 @@ export interface DB {
   person_block: PersonBlockTable;
   person_contact: PersonContactTable;
   person_follow: PersonFollowTable;
+  person_leaving: PersonLeavingTable;
   person_setting: PersonSettingTable;
   portfolio_item: PortfolioItemTable;
   portfolio_like: PortfolioLikeTable;

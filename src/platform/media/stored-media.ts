@@ -69,3 +69,24 @@ export async function deleteUnusedMedia(db: Db, storage: Storage, mediaIds: read
     for (const name of [...names, "share.jpg"]) await storage.delete(`${folder}-${name}`);
   }
 }
+
+/**
+ * Deletes what a person brought and nobody shows, after they have left. What another table refers to stays, such as the
+ * picture of a tour.
+ */
+export async function deleteOwnMedia(db: Db, storage: Storage, personId: number): Promise<void> {
+  const unused = await db
+    .selectFrom("media as m")
+    .select("m.id")
+    .where("m.created_by", "=", personId)
+    .where(sql<boolean>`not exists (select from media_use where media_id = m.id or original_id = m.id)`)
+    .execute();
+  for (const { id } of unused) {
+    // One for itself: a reference holds back this one alone.
+    await deleteUnusedMedia(db, storage, [id]).catch((error: { code?: string }) => {
+      if (error.code !== FOREIGN_KEY_VIOLATION) throw error;
+    });
+  }
+}
+
+const FOREIGN_KEY_VIOLATION = "23503";

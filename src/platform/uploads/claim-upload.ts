@@ -105,3 +105,14 @@ export async function releaseUpload(
     .executeTakeFirst();
   if (gone) await deleteUploadFile(storage, { storageKey: uploadKey(id) });
 }
+
+/** Reads which uploads of a person nothing has been made of: their files are deleted by {@link deleteUploadFile}. */
+export async function listUnusedUploads(db: Db, personId: number): Promise<Pick<ClaimedUpload, "storageKey">[]> {
+  const rows = await db
+    .selectFrom("upload")
+    .select("id")
+    .where("person_id", "=", personId)
+    .where("used_at", "is", null)
+    .execute();
+  return rows.map(({ id }) => ({ storageKey: uploadKey(id) }));
+}

@@ -21,6 +21,8 @@ export async function deleteOldProof({
     const { rows } = await sql<{ id: number; storageKey: string; smallKey: string | null }>`
       select f.id, f.storage_key as "storageKey", f.small_key as "smallKey" from booking_proof f
       where f.at <= ${old} or f.removed_at is not null or f.booking_id in (
+        select b.id from booking b where b.person_id is null
+        union all
         select b.id from person p join booking b on b.person_id = p.id where p.removed_at <= ${gone}
         union all
         select b.id from person p join booking b on b.provider_id = p.id where p.removed_at <= ${gone}

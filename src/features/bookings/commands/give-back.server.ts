@@ -9,6 +9,7 @@ import { bookingMoneyBack, bookingMoneyOwed } from "../notifications.ts";
 import type { RefundReason } from "../refund-words.ts";
 import { partOf } from "../rules.ts";
 import { lockBooking } from "./lock-booking.server.ts";
+import { devoteeOf } from "./notify-party.server.ts";
 
 type Needs = Pick<Services, "db" | "jobs">;
 
@@ -87,7 +88,7 @@ function refundOne(
     if (way === "nothing") return true;
     await notify({ db, jobs }, bookingMoneyBack, {
       key: `booking.money-back:${paymentId}`,
-      personIds: [booking.person_id],
+      personIds: devoteeOf(booking),
       path: `/pay/${token}`,
       payload: { service: booking.service_name, amountPaise, percent, reason, way },
     });

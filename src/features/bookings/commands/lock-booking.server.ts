@@ -33,7 +33,7 @@ export type LockedBooking = NonNullable<Awaited<ReturnType<typeof lockBooking>>>
 
 /** A row of a booking, as rights are asked of it. */
 export const subjectOf = (row: {
-  person_id: number;
+  person_id: number | null;
   provider_id: number | null;
   assigned_id: number | null;
   space_id: number | null;

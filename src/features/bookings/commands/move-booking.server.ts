@@ -76,13 +76,13 @@ export async function proposeTime(
  */
 async function assertMayAsk(db: Db, personId: number, booking: LockedBooking): Promise<void> {
   await countAgainstLimit(db, { key: `booking-time:${personId}`, ...MOVE_LIMIT });
-  if (booking.provider_id === null) return;
+  if (booking.provider_id === null || booking.person_id === null) return;
   const { blocked } = await db
     .selectNoFrom((eb) => [
       eb
         .or([
-          hasBlocked(eb.val(booking.provider_id!), eb.val(booking.person_id)),
-          hasBlocked(eb.val(booking.person_id), eb.val(booking.provider_id!)),
+          hasBlocked(eb.val(booking.provider_id!), eb.val(booking.person_id!)),
+          hasBlocked(eb.val(booking.person_id!), eb.val(booking.provider_id!)),
         ])
         .as("blocked"),
     ])
@@ -207,7 +207,7 @@ async function seatsAt(db: Db, booking: LockedBooking, startsAt: Date) {
   if (spaceId === null) return {};
   return {
     seats: await freeSeats(db, { id, capacity, spaceId }, { startsAt, seats: seatCount(booking), except: booking.id }),
-    assigned_id: await whoDoesSlot(db, slotKey(id, startsAt), booking.person_id),
+    assigned_id: await whoDoesSlot(db, slotKey(id, startsAt), booking.person_id ?? 0),
   };
 }
 

@@ -13,7 +13,8 @@ export interface BookingNews {
   readonly service_name: string;
   readonly starts_at: Date;
   readonly zone: string;
-  readonly person_id: number;
+  /** null: they have left. */
+  readonly person_id: number | null;
   readonly provider_id: number | null;
   readonly space_id: number | null;
   readonly assigned_id: number | null;
@@ -21,6 +22,10 @@ export interface BookingNews {
 }
 
 type Needs = { readonly db: Db; readonly jobs: Services["jobs"] };
+
+/** Who booked it; nobody once they have left. */
+export const devoteeOf = ({ person_id }: Pick<BookingNews, "person_id">): number[] =>
+  person_id === null ? [] : [person_id];
 
 /** Who does it. */
 export const performersOf = ({ provider_id, assigned_id }: BookingNews): number[] =>
@@ -40,7 +45,7 @@ const teamOf = async (db: Db, { person_id }: BookingNews, spaceId: number): Prom
 export async function nameOfOther(db: Db, booking: BookingNews, to: Party): Promise<string> {
   if (to === "devotee" && booking.space_id !== null) return readSpaceName(db, booking.space_id);
   const otherId = to === "provider" ? booking.person_id : performersOf(booking)[0];
-  if (otherId === undefined) return "";
+  if (otherId == null) return "";
   const row = await db.selectFrom("person").select("name").where("id", "=", otherId).executeTakeFirst();
   return row?.name ?? "";
 }
@@ -70,7 +75,7 @@ async function notifyParty<Payload extends object>(
   };
   await notify({ db, jobs }, type, {
     key,
-    personIds: personIds ?? (to === "provider" ? await ownersOf(db, booking) : [booking.person_id]),
+    personIds: personIds ?? (to === "provider" ? await ownersOf(db, booking) : devoteeOf(booking)),
     path: bookingPath(booking.id),
     payload: payload as unknown as Payload,
   });

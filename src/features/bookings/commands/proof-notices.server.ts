@@ -7,7 +7,7 @@ import type { Services } from "#/platform/services.ts";
 import { BOOKING_TOPIC } from "../booking-topics.ts";
 import { bookingProof } from "../notifications.ts";
 import { proofPath } from "../proof-rules.ts";
-import { nameOfOther, ownersOf, type BookingNews } from "./notify-party.server.ts";
+import { devoteeOf, nameOfOther, ownersOf, type BookingNews } from "./notify-party.server.ts";
 
 type Needs = { readonly db: Db; readonly jobs: Services["jobs"] };
 
@@ -27,7 +27,7 @@ export async function announceProof(
   const to = what === "came" || what === "missed" ? "devotee" : "provider";
   await notify({ db, jobs }, bookingProof, {
     key: `booking.proof:${booking.id}:${what}:${(booking.proof_due_at ?? now).getTime()}`,
-    personIds: to === "provider" ? await ownersOf(db, booking) : [booking.person_id],
+    personIds: to === "provider" ? await ownersOf(db, booking) : devoteeOf(booking),
     path: proofPath(booking.id),
     payload: {
       what,

@@ -3,7 +3,7 @@ import { notify } from "#/platform/notifications.ts";
 import type { Services } from "#/platform/services.ts";
 import { bookingReminder } from "../notifications.ts";
 import { bookingPath } from "../rules.ts";
-import { nameOfOther, performersOf } from "./notify-party.server.ts";
+import { devoteeOf, nameOfOther, performersOf } from "./notify-party.server.ts";
 
 const AT_ONCE = 500;
 
@@ -44,7 +44,7 @@ export async function sendReminders({ db, jobs }: Pick<Services, "db" | "jobs">,
         if (isLate || booking.starts_at.getTime() - heard.getTime() < ms) continue;
         sent += 1;
         for (const [to, personIds] of [
-          ["devotee", [booking.person_id]],
+          ["devotee", devoteeOf(booking)],
           ["provider", performersOf(booking)],
         ] as const) {
           await notify({ db, jobs }, bookingReminder, {

@@ -9,6 +9,7 @@ import { bookingAdmin, mayDecide, partyIn } from "../access.ts";
 import { subjectOf } from "../commands/lock-booking.server.ts";
 import { movesAloneUntil, percentBack, type BookingState, type Party, type PriceKind, type Terms } from "../rules.ts";
 import type { BookingLine } from "../views.ts";
+import { NO_NAME } from "#/platform/no-name.ts";
 
 /** Its payer has said that it is paid; whoever is paid has not looked yet. */
 const isDeclared = sql<boolean>`(b.state = 'reserved' and exists (select from booking_payment f
@@ -18,7 +19,7 @@ const line = (other: "provider" | "devotee") => sql`b.id, b.service_name as "ser
   b.starts_at as "startsAt", b.ends_at as "endsAt", b.zone, b.location, b.state, b.price_paise as "pricePaise",
   b.price_kind as "priceKind", b.proposed_at as "proposedAt",
   b.proposed_by as "proposedBy", b.travel_minutes as "travelMinutes", b.rating is not null as "isReviewed",
-  ${other === "provider" ? sql`coalesce(s.name, o.name, '')` : sql`coalesce(o.name, '')`} as who, b.seat_count as seats,
+  ${other === "provider" ? sql`coalesce(s.name, o.name, '')` : sql`coalesce(o.name, ${NO_NAME})`} as who, b.seat_count as seats,
   b.space_id as "spaceId",
   case when b.state = 'reserved' then (select '/pay/' || r.token from booking_payment f join payment_record r on r.id = f.payment_id
     where f.booking_id = b.id order by f.payment_id desc limit 1) end as "payPath",
@@ -31,7 +32,7 @@ const ofDevotee = (where: RawBuilder<unknown>) => sql<BookingLine>`
   where ${where}`;
 
 const ofProvider = (where: RawBuilder<unknown>) => sql<BookingLine>`
-  select ${line("devotee")} from booking b join person o on o.id = b.person_id where ${where}`;
+  select ${line("devotee")} from booking b left join person o on o.id = b.person_id where ${where}`;
 
 const MOST_LISTED = 100;
 
@@ -148,7 +149,8 @@ export interface BookingView extends Terms {
   readonly completedAt: Date | null;
   readonly rating: number | null;
   readonly revision: number;
-  readonly devotee: { readonly id: number; readonly name: string };
+  /** id: null once they have left. */
+  readonly devotee: { readonly id: number | null; readonly name: string };
   readonly provider: { readonly id: number; readonly name: string; readonly category: string } | null;
   readonly space: {
     readonly id: number;
@@ -181,7 +183,7 @@ export async function readBooking(
   const row = await db
     .selectFrom("booking as b")
     .innerJoin("service as v", "v.id", "b.service_id")
-    .innerJoin("person as d", "d.id", "b.person_id")
+    .leftJoin("person as d", "d.id", "b.person_id")
     .leftJoin("person as p", (join) => join.on(sql<boolean>`p.id = coalesce(b.provider_id, b.assigned_id)`))
     .leftJoin("provider_brief as a", "a.person_id", "p.id")
     .selectAll("b")
@@ -255,7 +257,7 @@ export async function readBooking(
     revision: row.revision,
     fullRefundHours: row.full_refund_hours,
     halfRefundHours: row.half_refund_hours,
-    devotee: { id: row.person_id, name: row.devotee_name },
+    devotee: { id: row.person_id, name: row.devotee_name ?? NO_NAME },
     provider: row.does_id === null ? null : { id: row.does_id, name: row.provider_name!, category: row.category ?? "" },
     space: brief && { id: brief.id, name: brief.name, faith: brief.faith, address: spaceAddress },
     seats: row.seat_count ?? 1,

@@ -5,6 +5,7 @@ import { sourceLanguage } from "#/platform/i18n/languages.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import type { CalendarBooking } from "../booking-calendar.ts";
 import { hashFeedToken } from "../commands/calendar-feed.server.ts";
+import { NO_NAME } from "#/platform/no-name.ts";
 
 export async function hasFeed(db: Db, personId: number): Promise<boolean> {
   const row = await db
@@ -34,9 +35,9 @@ export async function readFeed(db: Db, token: string, now: Date): Promise<Calend
   const since = new Date(now.getTime() - PAST_DAYS * DAY_MS);
   const { rows } = await sql<Omit<CalendarBooking, "place"> & { spaceId: number | null; spaceName: string | null }>`
     select b.id, b.service_name as "serviceName", b.starts_at as "startsAt", b.ends_at as "endsAt", b.zone, b.state,
-      b.revision, case when b.person_id = ${me} then coalesce(s.name, o.name, '') else d.name end as who,
+      b.revision, case when b.person_id = ${me} then coalesce(s.name, o.name, '') else coalesce(d.name, ${NO_NAME}) end as who,
       case when b.location = 'space' then b.space_id end as "spaceId", s.name as "spaceName"
-    from booking b join person d on d.id = b.person_id
+    from booking b left join person d on d.id = b.person_id
     left join person o on o.id = coalesce(b.provider_id, b.assigned_id)
     left join space_brief s on s.id = b.space_id
     where (b.person_id = ${me} or b.provider_id = ${me} or b.assigned_id = ${me}) and b.starts_at > ${since}

@@ -51,7 +51,8 @@ export async function readCeremony(db: Db, { occurrenceId, viewer, token, now }:
   if (!stream) return null;
   const me = viewer.kind === "person" ? viewer.personId : null;
   const isHost = me !== null && first.host_person_id === me;
-  const own = bookings.find((booking) => booking.person_id === me);
+  // Who has left is nobody, as a visitor is.
+  const own = me === null ? undefined : bookings.find((booking) => booking.person_id === me);
   return {
     occurrenceId,
     title: first.service_name,
@@ -65,7 +66,7 @@ export async function readCeremony(db: Db, { occurrenceId, viewer, token, now }:
     bookingId: own?.id ?? null,
     hosted: isHost ? bookings.map(({ id }) => id) : [],
     mayRemoveRecording: own !== undefined && bookings.length === 1,
-    links: own ? await listWatchLinks(db, { occurrenceId, by: own.person_id, now }) : [],
+    links: own ? await listWatchLinks(db, { occurrenceId, by: me!, now }) : [],
   };
 }
 

@@ -8,6 +8,7 @@ import { bookingAdmin } from "../access.ts";
 import { spanOfDays } from "../compute-slots.ts";
 import type { BookingState, Location, PriceKind } from "../rules.ts";
 import type { DayListView } from "../space-address.ts";
+import { NO_NAME } from "#/platform/no-name.ts";
 
 /** A booking as those who run the space see it. */
 export interface TeamBooking {
@@ -55,7 +56,7 @@ export interface DayList {
 
 const shown = (now: Date) => sql`b.id, b.service_id as "serviceId", b.service_name as "serviceName", b.language,
   b.starts_at as "startsAt", b.ends_at as "endsAt", b.location, b.state, b.seat_count as seats, b.note,
-  d.name as who, case when b.state = 'confirmed' then b.phone else '' end as phone,
+  coalesce(d.name, ${NO_NAME}) as who, case when b.state = 'confirmed' then b.phone else '' end as phone,
   (select coalesce(json_agg(n.name order by n.position), '[]') from booking_name n where n.booking_id = b.id) as names,
   b.assigned_id as "assignedId", p.name as "assignedName", b.price_kind as "priceKind", b.price_paise as "pricePaise",
   b.proof_hours is not null and b.proof_at is null and b.state in ('confirmed', 'completed') and b.starts_at <= ${now}
@@ -79,7 +80,7 @@ export async function listTeamBookings(db: Db, viewer: Viewer, asked: DayListQue
     where id = ${after} and space_id = ${spaceId})`;
   const { rows } = await sql<TeamBooking & { readonly hasOldName: boolean }>`
     select ${shown(now)}, v.name <> b.service_name as "hasOldName" from booking b
-    join service v on v.id = b.service_id join person d on d.id = b.person_id left join person p on p.id = b.assigned_id
+    join service v on v.id = b.service_id left join person d on d.id = b.person_id left join person p on p.id = b.assigned_id
     where b.space_id = ${spaceId} and ${within(asked)} and ${begins}
     order by b.starts_at, b.id limit ${DAY_PAGE + 1}`.execute(db);
   const page = rows.slice(0, DAY_PAGE);

@@ -27,4 +27,4 @@ export async function deleteRemovedFiles({ db, storage }: Pick<Services, "db" | 
 }
 
 /** The upload that a file came from: its name begins with it, whether it was drawn anew or kept as it came. */
-const uploadIn = (storageKey: string): string => /[0-9a-f]{8}-[0-9a-f-]{27}/.exec(storageKey)![0];
+export const uploadIn = (storageKey: string): string => /[0-9a-f]{8}-[0-9a-f-]{27}/.exec(storageKey)![0];

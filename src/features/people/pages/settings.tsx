@@ -1,4 +1,5 @@
 import { Answer } from "#/design/answer.tsx";
+import { loadWords } from "#/platform/i18n/catalogues.ts";
 import { languageOfSetting } from "#/platform/i18n/languages.ts";
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
@@ -14,18 +15,32 @@ import { BackBar } from "#/design/back-link.tsx";
 import { Page, PageHead } from "#/design/page.tsx";
 import { LinkTabs } from "#/design/tabs.tsx";
 import { act } from "#/platform/http/act.ts";
-import { requestContext } from "#/platform/http/context.ts";
+import { requestContext, type RequestContext } from "#/platform/http/context.ts";
 import { setFlash } from "#/platform/http/flash.ts";
 import { refuse } from "#/platform/refusal.ts";
-import { requirePerson } from "#/platform/viewer.ts";
+import { requirePerson, type SignedIn } from "#/platform/viewer.ts";
+import { featuresContext, type Feature } from "../../feature.ts";
+import { askForEmailChange, cancelEmailChange } from "../commands/change-email.server.ts";
+import { askToLeave, stayAfterAll } from "../commands/leave.server.ts";
+import { listHindrances, readEmailChange, readLeaving } from "../queries/leaving.server.ts";
+import { LeavingNotice } from "../ui/leaving-notice.tsx";
 import { endOtherSessions, endSession } from "../commands/end-sessions.server.ts";
 import { askForVerification, changePassword } from "../commands/reset-password.server.ts";
 import { saveDisplay, saveNotifications, savePrivacy } from "../commands/save-settings.server.ts";
 import { currentSession, storePreferences } from "../commands/sign-in.server.ts";
-import { ChangePasswordForm, DisplayForm, EndSessionForm, NotificationsForm, PrivacyForm } from "../forms.ts";
+import {
+  ChangeEmailForm,
+  ChangePasswordForm,
+  DisplayForm,
+  EndSessionForm,
+  LeaveForm,
+  NotificationsForm,
+  PrivacyForm,
+} from "../forms.ts";
 import { namedZones, offsetToday } from "../preferences.ts";
 import { requirePersonPage } from "../public.server.ts";
 import { openSessions, settingsOf } from "../queries.server.ts";
+import { LEAVING_DAYS } from "../leaving-rules.ts";
 import { peopleRefusals } from "../refusals.ts";
 import { useFieldLabels } from "../ui/field-labels.ts";
 import { AccountSettings } from "../ui/settings-account.tsx";
@@ -47,7 +62,19 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     tab === "account"
       ? (await openSessions(ctx.db, viewer)).map((session) => ({ ...session, isHere: session.id === here }))
       : [];
-  return { tab, settings, zones, email, emailVerified, zone, sessions };
+  const leaving = await readLeaving(ctx.db, viewer.personId);
+  const account = tab === "account" ? await readAccount(ctx, viewer, context.get(featuresContext)) : null;
+  return { tab, settings, zones, email, emailVerified, zone, sessions, leaving, account };
+}
+
+async function readAccount(ctx: RequestContext, { personId, userId }: SignedIn, features: readonly Feature[]) {
+  const words = await loadWords(ctx.language);
+  const asked = { db: ctx.db, personId, now: new Date(ctx.clock()) };
+  const hindrances = (await listHindrances(features, asked)).map(({ words: line, values, path }) => ({
+    words: words._(line.id, { ...values }, { message: line.message }),
+    path,
+  }));
+  return { hindrances, newEmail: (await readEmailChange(ctx, userId))?.newEmail ?? null };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -75,6 +102,23 @@ export async function action({ request, context }: ActionFunctionArgs) {
       case "verify":
         await askForVerification(ctx, viewer);
         return done(msg`We have sent you an email with a link.`);
+      case "change-email":
+        await askForEmailChange(ctx, viewer, form(ChangeEmailForm));
+        return done(msg`We have mailed the links. The address changes once they are confirmed.`);
+      case "cancel-email":
+        await cancelEmailChange(ctx, viewer);
+        return done(msg`Your address stays as it is.`);
+      case "delete":
+        await askToLeave({ ...ctx, features: context.get(featuresContext) }, viewer, form(LeaveForm));
+        return done(
+          msg`Your account will be deleted in ${{ days: LEAVING_DAYS }} days. Until then you can keep it here.`,
+          {
+            days: LEAVING_DAYS,
+          },
+        );
+      case "stay":
+        await stayAfterAll(ctx, viewer);
+        return done(msg`Your account stays. We are glad that you do.`);
       case "end-session":
         await endSession(ctx, viewer, form(EndSessionForm));
         return done(msg`That device is signed out.`);
@@ -108,6 +152,7 @@ export default function Settings() {
       </BackBar>
       <Page narrow>
         <PageHead title={<Trans>Settings</Trans>} className="lg:pt-6" />
+        {data.leaving && <LeavingNotice dueAt={data.leaving.dueAt} zone={data.zone} />}
         <LinkTabs
           label={t`Settings`}
           tabs={tabs.map((name) => ({ to: `/settings?tab=${name}`, label: labels[name], current: name === data.tab }))}
@@ -122,8 +167,10 @@ export default function Settings() {
         )}
         {data.tab === "privacy" && <PrivacySettings settings={data.settings} />}
         {data.tab === "display" && <DisplaySettings settings={data.settings} zones={data.zones} answer={answer} />}
-        {data.tab === "account" && (
+        {data.account && (
           <AccountSettings
+            {...data.account}
+            isLeaving={data.leaving !== null}
             email={data.email}
             emailVerified={data.emailVerified}
             zone={data.zone}

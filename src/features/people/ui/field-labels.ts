@@ -20,6 +20,8 @@ const labels: Readonly<Record<string, MessageDescriptor>> = {
   otherZone: msg`Another time zone`,
   quietFrom: msg`From`,
   quietUntil: msg`Until`,
+  newEmail: msg`New email address`,
+  deleteConfirmation: msg`Type DELETE to confirm`,
   language: msg`Language`,
 };
 

@@ -13,7 +13,8 @@ import { readAnswer, type FormAnswer } from "#/platform/http/form-answer.ts";
 import { nameDevice } from "../devices.ts";
 import { PASSWORD_MAX, PASSWORD_MIN } from "../forms.ts";
 import type { OpenSession } from "../queries.server.ts";
-
+import { ChangeEmail } from "./change-email.tsx";
+import { DeleteAccount, type HindranceView } from "./delete-account.tsx";
 import { SettingsForm } from "./settings-form.tsx";
 
 interface AccountSettingsProps {
@@ -21,12 +22,18 @@ interface AccountSettingsProps {
   readonly emailVerified: boolean;
   readonly zone: string;
   readonly sessions: readonly (OpenSession & { readonly isHere: boolean })[];
+  /** The address that waits for its answers; null where none does. */
+  readonly newEmail: string | null;
+  readonly isLeaving: boolean;
+  /** What has to be settled before the account can be deleted. */
+  readonly hindrances: readonly HindranceView[];
   readonly answer: FormAnswer;
 }
 
-export function AccountSettings({ email, emailVerified, zone, sessions, answer }: AccountSettingsProps) {
+export function AccountSettings(props: AccountSettingsProps) {
+  const { email, emailVerified, zone, sessions, newEmail, isLeaving, hindrances, answer } = props;
   const { t } = useLingui();
-  const { problems, isDone } = readAnswer(answer);
+  const { problems, isDone } = readAnswer(answer, { intent: "password" });
   const shown = { showLabel: t`Show password`, hideLabel: t`Hide password`, maxLength: PASSWORD_MAX };
   return (
     <>
@@ -45,6 +52,7 @@ export function AccountSettings({ email, emailVerified, zone, sessions, answer }
             </Intent>
           )}
         </div>
+        <ChangeEmail asked={newEmail} emailVerified={emailVerified} answer={answer} />
       </Section>
       <Section heading={<Trans>Change password</Trans>}>
         <SettingsForm key={isDone ? "changed" : "typing"} intent="password" tab="account">
@@ -85,6 +93,7 @@ export function AccountSettings({ email, emailVerified, zone, sessions, answer }
           ))}
         </RowList>
       </Section>
+      {!isLeaving && <DeleteAccount hindrances={hindrances} answer={answer} />}
     </>
   );
 }

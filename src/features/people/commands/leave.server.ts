@@ -1,0 +1,180 @@
+import { sql } from "kysely";
+import type { z } from "zod";
+import { recordAudit } from "#/features/audit/public.server.ts";
+import { publish } from "#/platform/bus.ts";
+import { assertConfirmed } from "#/platform/confirmed.ts";
+import type { Db } from "#/platform/db/connection.ts";
+import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
+import { notify } from "#/platform/notifications.ts";
+import { refuse } from "#/platform/refusal.ts";
+import type { Services } from "#/platform/services.ts";
+import { requirePerson, type Viewer } from "#/platform/viewer.ts";
+import type { AfterCommit, Feature } from "../../feature.ts";
+import { leavingEmail, leftEmail } from "../account-emails.ts";
+import { peopleAudit } from "../audit-actions.ts";
+import type { LeaveForm } from "../forms.ts";
+import { LEAVING_MAIL_JOB } from "../job-names.ts";
+import { LEAVING_DAYS } from "../leaving-rules.ts";
+import { stillHindered } from "../notifications.ts";
+import { addresseeOf } from "../queries.server.ts";
+import { listHindrances } from "../queries/leaving.server.ts";
+import { signInLinkOf } from "../verification.ts";
+import { assertOwnAccount } from "./own-account.server.ts";
+import { endSessionsOf } from "./end-sessions.server.ts";
+
+const DAY_MS = 86_400_000;
+/** After an error it is tried again so much later. */
+const RETRY_MS = 3_600_000;
+/** So many accounts are deleted in one round of the job. */
+const ROUND = 20;
+
+type LeaveServices = Pick<Services, "db" | "clock" | "jobs"> & { readonly features: readonly Feature[] };
+
+/**
+ * Begins the deletion of the viewer's account: until it is due they may change their mind. Asked again it stays as it is.
+ * @returns when the account will be deleted.
+ * @throws people.demo-account for one that everybody knows; platform.confirm-first without a fresh password; people.hindered while something only they can settle is open;
+ * platform.too-many past 5 times a day; platform.sign-in-first.
+ */
+export async function askToLeave(
+  services: LeaveServices,
+  viewer: Viewer,
+  { keepsTexts }: Pick<z.output<typeof LeaveForm>, "keepsTexts">,
+): Promise<Date> {
+  const person = requirePerson(viewer);
+  assertOwnAccount(person);
+  assertConfirmed(person, services);
+  await countAgainstLimit(services.db, { key: `leave:${person.personId}`, limit: 5, windowSeconds: 86_400 });
+  const now = new Date(services.clock());
+  const due = new Date(now.getTime() + LEAVING_DAYS * DAY_MS);
+  return services.db.transaction().execute(async (db) => {
+    if ((await listHindrances(services.features, { db, personId: person.personId, now })).length > 0) {
+      throw refuse("people.hindered");
+    }
+    const { rows } = await sql<{ due_at: Date; is_new: boolean }>`
+      insert into person_leaving as l (person_id, asked_at, due_at, keeps_texts)
+      values (${person.personId}, ${now}, ${due}, ${keepsTexts})
+      on conflict (person_id) do update set keeps_texts = excluded.keeps_texts
+      returning due_at, xmax = 0 as is_new`.execute(db);
+    const { due_at: dueAt, is_new: isNew } = rows[0]!;
+    if (isNew) await services.jobs.send(db, LEAVING_MAIL_JOB, { userId: person.userId, dueAt: dueAt.toISOString() });
+    return dueAt;
+  });
+}
+
+/** Tells whoever reads the account's mail, so that nobody's account goes without their knowledge. */
+export async function mailLeaving(
+  { db, mailer, config }: Pick<Services, "db" | "mailer" | "config">,
+  { userId, dueAt }: { readonly userId: string; readonly dueAt: string },
+): Promise<void> {
+  const addressee = await addresseeOf(db, userId);
+  const still = await db
+    .selectFrom("person_leaving as l")
+    .innerJoin("person as p", "p.id", "l.person_id")
+    .innerJoin("person_setting as s", "s.person_id", "p.id")
+    .select(["l.due_at", "s.timezone"])
+    .where("p.user_id", "=", userId)
+    .executeTakeFirst();
+  if (!addressee || still?.due_at.toISOString() !== dueAt) return;
+  await mailer.send(await leavingEmail(config.publicUrl, addressee, { dueAt: still.due_at, zone: still.timezone }));
+}
+
+/** Keeps the viewer's account after all. Where it was not to be deleted, nothing changes. @throws platform.sign-in-first */
+export async function stayAfterAll({ db }: Pick<Services, "db">, viewer: Viewer): Promise<void> {
+  const person = requirePerson(viewer);
+  await db.deleteFrom("person_leaving").where("person_id", "=", person.personId).execute();
+}
+
+/** Deletes the accounts that are due, the longest overdue first. @returns how many. */
+export async function deleteDueAccounts(
+  services: Pick<Services, "db" | "clock" | "jobs" | "mailer" | "config" | "log" | "storage"> & LeaveServices,
+): Promise<number> {
+  let deleted = 0;
+  const due = await services.db
+    .selectFrom("person_leaving")
+    .select("person_id")
+    .where("due_at", "<=", new Date(services.clock()))
+    .orderBy("due_at")
+    .limit(ROUND)
+    .execute();
+  for (const { person_id: personId } of due) {
+    try {
+      if (await deleteAccount(services, personId)) deleted += 1;
+    } catch (error) {
+      services.log.error({ err: error, personId }, "an account could not be deleted");
+      // The others shall not wait for this one.
+      await services.db
+        .updateTable("person_leaving")
+        .set({ due_at: new Date(services.clock() + RETRY_MS) })
+        .where("person_id", "=", personId)
+        .execute();
+    }
+  }
+  return deleted;
+}
+
+/**
+ * Deletes what is known of a person, in one transaction; the books keep what they must. Whoever became the only one to
+ * settle something meanwhile is notified, and stays for another day.
+ */
+async function deleteAccount(services: Parameters<typeof deleteDueAccounts>[0], personId: number): Promise<boolean> {
+  const now = new Date(services.clock());
+  const left = await services.db.transaction().execute(async (db) => {
+    // Whoever changes their mind at this moment is waited for, or comes too late.
+    const leaving = await db
+      .selectFrom("person_leaving as l")
+      .innerJoin("person as p", "p.id", "l.person_id")
+      .select(["p.user_id", "l.keeps_texts", "l.hindered_at"])
+      .where("l.person_id", "=", personId)
+      .where("l.due_at", "<=", now)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!leaving) return null;
+    if ((await listHindrances(services.features, { db, personId, now })).length > 0) {
+      await db
+        .updateTable("person_leaving")
+        .set({ due_at: new Date(now.getTime() + DAY_MS), hindered_at: now })
+        .where("person_id", "=", personId)
+        .execute();
+      if (!leaving.hindered_at) {
+        await notify({ db, jobs: services.jobs }, stillHindered, {
+          ...{ key: `still-hindered:${personId}:${now.toISOString()}`, personIds: [personId] },
+          ...{ path: "/settings?tab=account", payload: {} },
+        });
+      }
+      return null;
+    }
+    const addressee = leaving.user_id && (await addresseeOf(db, leaving.user_id));
+    if (leaving.user_id) await endSessionsOf(db, leaving.user_id);
+    const question = { db, personId, keepsTexts: leaving.keeps_texts, email: addressee ? addressee.email : null, now };
+    // Those on the roof lean on what is below them: they forget first.
+    const afterwards: AfterCommit[] = [];
+    for (const one of services.features.toReversed()) {
+      const later = await one.forgetPerson?.(question);
+      if (later) afterwards.push(later);
+    }
+    if (leaving.user_id) await forgetAccount(db, leaving.user_id);
+    await db.deleteFrom("person").where("id", "=", personId).execute();
+    await recordAudit(db, peopleAudit["person.left"], { actorId: null, entityId: personId });
+    await publish(db, "changed", `person:${personId}`);
+    return { addressee, afterwards };
+  });
+  if (!left) return false;
+  for (const later of left.afterwards) {
+    await later(services).catch((error: unknown) => services.log.error({ err: error }, "a file was not deleted"));
+  }
+  if (left.addressee) {
+    await services.mailer
+      .send(await leftEmail(left.addressee))
+      .catch((error: unknown) => services.log.warn({ err: error }, "a farewell could not be mailed"));
+  }
+  return true;
+}
+
+async function forgetAccount(db: Db, userId: string): Promise<void> {
+  await db
+    .deleteFrom("auth_verification")
+    .where((eb) => eb.or([eb("value", "in", [userId, signInLinkOf(userId)]), eb("value", "like", `${userId} %`)]))
+    .execute();
+  await db.deleteFrom("auth_user").where("id", "=", userId).execute();
+}

@@ -1,0 +1,28 @@
+import { msg } from "@lingui/core/macro";
+import { deleteTranslations } from "#/platform/db/translations.ts";
+import { listPictureUses, removePictureUses } from "#/platform/media/picture-uses.ts";
+import { deleteOwnMedia } from "#/platform/media/stored-media.ts";
+import { deleteUploadFile, listUnusedUploads } from "#/platform/uploads/claim-upload.ts";
+import type { AfterCommit, Hindrance, HindranceQuestion, LeavingPerson } from "../feature.ts";
+
+/** The pictures and the translated words of their profile, and files that they brought for nothing yet. */
+export async function forgetProfile({ db, personId }: LeavingPerson): Promise<AfterCommit> {
+  await deleteTranslations(db, "person", [personId]);
+  const uses = await listPictureUses(db, { entity: "person", entityId: personId });
+  await removePictureUses(
+    db,
+    uses.map(({ id }) => id),
+  );
+  const uploads = await listUnusedUploads(db, personId);
+  return async ({ db, storage }) => {
+    for (const upload of uploads) await deleteUploadFile(storage, upload);
+    await deleteOwnMedia(db, storage, personId);
+  };
+}
+
+/** Staff decide for others: who is one of them is taken off that list first, by another. */
+export async function hindersStaff({ db, personId }: HindranceQuestion): Promise<readonly Hindrance[]> {
+  const person = await db.selectFrom("person").select("is_staff").where("id", "=", personId).executeTakeFirst();
+  if (!person?.is_staff) return [];
+  return [{ words: msg`You are on Sangam’s staff. Another of them has to take you off first.`, path: null }];
+}

@@ -1,0 +1,306 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import { beforeAll, expect, test } from "vitest";
+import { features } from "#/app/features.ts";
+import type { Db } from "#/platform/db/connection.ts";
+import { Refusal } from "#/platform/refusal.ts";
+import type { Services } from "#/platform/services.ts";
+import type { SignedIn } from "#/platform/viewer.ts";
+import { testSpace } from "#/testing/people.ts";
+import { cookieHeader, testRequest } from "#/testing/request-context.ts";
+import { testServices } from "#/testing/services.ts";
+import {
+  answerEmailChange,
+  askForEmailChange,
+  cancelEmailChange,
+  mailAddressChange,
+} from "./commands/change-email.server.ts";
+import { askToLeave, deleteDueAccounts, mailLeaving, stayAfterAll } from "./commands/leave.server.ts";
+import { signIn } from "./commands/sign-in.server.ts";
+import { LeaveForm } from "./forms.ts";
+import { resolveViewer } from "./public.server.ts";
+import { readLeaving } from "./queries/leaving.server.ts";
+import { createDemoAccount } from "./sample.server.ts";
+
+const DAY_MS = 86_400_000;
+let services: Services & { features: typeof features };
+let db: Db;
+let now = Date.now();
+
+beforeAll(async () => {
+  const made = await testServices(() => now);
+  db = made.database.db;
+  services = { ...made.services, features };
+});
+
+/** An account that is signed in and has just entered its password. */
+async function member(name = `Leaver ${randomUUID().slice(0, 8)}`) {
+  const email = `${randomUUID().slice(0, 8)}@example.org`;
+  const password = "a-long-password";
+  await createDemoAccount(services, { email, password, name, accountType: "common" });
+  const { ctx, cookies } = testRequest(services, { clientAddress: randomUUID() });
+  await signIn(ctx, new Headers(), { email, password });
+  const headers = new Headers({ cookie: cookieHeader(cookies) });
+  const who = async () => resolveViewer(services, headers, () => undefined);
+  const viewer = { ...((await who()) as SignedIn), confirmedAt: new Date(now), isSample: false };
+  return { name, email, password, viewer, who };
+}
+
+const code = async (work: Promise<unknown>): Promise<string> => {
+  try {
+    await work;
+    return "done";
+  } catch (error) {
+    if (error instanceof Refusal) return error.code;
+    throw error;
+  }
+};
+
+const leave = (viewer: SignedIn, keepsTexts = false) => askToLeave(services, viewer, { keepsTexts });
+
+/** Jobs that are done and counts of tries go by themselves, after days and minutes. */
+const shortLived = ["boss.job", "boss.job_common", "rate_limit"];
+
+/** Every row of every table that has one of these words, but for those of the tables that may. */
+async function rowsWith(words: readonly string[], except: readonly string[] = []): Promise<string[]> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select c.oid::regclass::text as name from pg_class c
+    where c.relkind = 'r' and c.relnamespace in ('public'::regnamespace, 'boss'::regnamespace)`.execute(db);
+  const found: string[] = [];
+  for (const { name } of tables.filter((table) => !except.includes(table.name))) {
+    const { rows } = await sql<{ row: string }>`
+      select to_jsonb(t)::text as row from ${sql.raw(name)} as t
+      where ${sql.join(
+        words.map((word) => sql`to_jsonb(t)::text ilike ${`%${word}%`}`),
+        sql` or `,
+      )}`.execute(db);
+    found.push(...rows.map(({ row }) => `${name}: ${row}`));
+  }
+  return found;
+}
+
+test("only who has just entered their password leaves, and only by the word itself", async () => {
+  const { viewer } = await member();
+  expect(await code(leave({ ...viewer, confirmedAt: null }))).toBe("platform.confirm-first");
+  expect(await code(leave({ ...viewer, confirmedAt: new Date(now - 11 * 60_000) }))).toBe("platform.confirm-first");
+  for (const typed of ["", "delete", "DELETE ", "LÖSCHEN"]) {
+    expect(LeaveForm.safeParse({ deleteConfirmation: typed }).success).toBe(false);
+  }
+  expect(LeaveForm.parse({ deleteConfirmation: "DELETE" })).toEqual({
+    deleteConfirmation: "DELETE",
+    keepsTexts: false,
+  });
+  expect(await code(leave({ ...viewer, isSample: true, isLocal: false }))).toBe("people.demo-account");
+  expect(await readLeaving(db, viewer.personId)).toBeNull();
+});
+
+test("whoever leaves has a week to change their mind, and is told by mail", async () => {
+  const { viewer, email, who } = await member();
+  const due = await leave(viewer);
+  expect(due.getTime()).toBe(now + 7 * DAY_MS);
+  // Asked again it becomes neither sooner nor later.
+  now += DAY_MS;
+  expect(await leave({ ...viewer, confirmedAt: new Date(now) }, true)).toEqual(due);
+  expect(await readLeaving(db, viewer.personId)).toEqual({ dueAt: due, keepsTexts: true });
+  await mailLeaving(services, { userId: viewer.userId, dueAt: due.toISOString() });
+  const mail = (await services.mailer.outbox()).find(({ to }) => to === email);
+  expect(mail?.subject).toBe("Your Sangam account will be deleted");
+  now = due.getTime() - 1;
+  await deleteDueAccounts(services);
+  expect((await who()).kind).toBe("person");
+  await stayAfterAll(services, viewer);
+  now = due.getTime() + 8 * DAY_MS;
+  await deleteDueAccounts(services);
+  expect((await who()).kind).toBe("person");
+  // A mail that was queued before comes no more.
+  await mailLeaving(services, { userId: viewer.userId, dueAt: due.toISOString() });
+  expect((await services.mailer.outbox()).filter(({ to }) => to === email)).toHaveLength(1);
+});
+
+test("after the week nothing of the account is left, and its last mail has gone out", async () => {
+  const { viewer, email, name, who } = await member();
+  const { personId } = viewer;
+  const other = await member();
+  const spaceId = await testSpace(db, "Stays Mandir");
+  await db.insertInto("space_follow").values({ space_id: spaceId, person_id: personId }).execute();
+  await db.insertInto("person_follow").values({ person_id: personId, followed_id: other.viewer.personId }).execute();
+  await db.insertInto("newsletter_subscription").values({ email, language: "en" }).execute();
+  await db
+    .updateTable("person")
+    .set({ bio: `I am ${name}`, location: "Pune" })
+    .where("id", "=", personId)
+    .execute();
+  await db
+    .insertInto("translation")
+    .values({ entity: "person", entity_id: personId, field: "bio", language: "hi", text: `मैं ${name}` })
+    .execute();
+  await leave(viewer);
+  now += 7 * DAY_MS;
+  expect(await deleteDueAccounts(services)).toBe(1);
+  expect((await who()).kind).toBe("visitor");
+  expect(await rowsWith([name, email, viewer.userId], shortLived)).toEqual([]);
+  const follower = await db
+    .selectFrom("person")
+    .select("follower_count")
+    .where("id", "=", other.viewer.personId)
+    .executeTakeFirstOrThrow();
+  expect(follower.follower_count).toBe(0);
+  expect((await services.mailer.outbox())[0]).toMatchObject({ to: email, subject: "Your Sangam account is deleted" });
+  expect(await code(member(name))).toBe("done");
+});
+
+test("the books keep a gift with the name on its receipt, and no address", async () => {
+  const { viewer, email, name } = await member();
+  const spaceId = await testSpace(db, "Books Mandir");
+  const { id } = await db
+    .insertInto("payment")
+    .values({
+      ...{ token: randomUUID(), space_id: spaceId, payer_id: viewer.personId, payer_name: name, payer_email: email },
+      ...{ purpose: "gift", amount_paise: 10_100, channel: "unchosen", idempotency_key: randomUUID() },
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await leave(viewer);
+  now += 7 * DAY_MS;
+  await deleteDueAccounts(services);
+  const kept = await db.selectFrom("payment").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+  expect(kept).toMatchObject({ payer_id: null, payer_name: name, payer_email: "", amount_paise: 10_100 });
+});
+
+test("a space that others work in, and staff, hold somebody back, who is told once", async () => {
+  const { viewer } = await member();
+  const spaceId = await testSpace(db, "Owned Mandir");
+  await leave(viewer);
+  await db
+    .insertInto("space_member")
+    .values({ space_id: spaceId, person_id: viewer.personId, role: "owner" })
+    .execute();
+  now += 7 * DAY_MS;
+  expect(await deleteDueAccounts(services)).toBe(0);
+  now += DAY_MS;
+  expect(await deleteDueAccounts(services)).toBe(0);
+  expect(await code(leave({ ...viewer, confirmedAt: new Date(now) }))).toBe("people.hindered");
+  const told = await sql`select from boss.job where data ->> 'kind' = 'person.still-hindered'`.execute(db);
+  expect(told.rows).toHaveLength(1);
+  const next = await member();
+  await db
+    .insertInto("space_member")
+    .values({ space_id: spaceId, person_id: next.viewer.personId, role: "owner" })
+    .execute();
+  now += DAY_MS;
+  expect(await deleteDueAccounts(services)).toBe(1);
+  await db.updateTable("person").set({ is_staff: true }).where("id", "=", next.viewer.personId).execute();
+  expect(await code(leave({ ...next.viewer, confirmedAt: new Date(now) }))).toBe("people.hindered");
+});
+
+test("a space that nobody but its owner has seen ends with them", async () => {
+  const { viewer } = await member();
+  const spaceId = await testSpace(db, "Unseen Mandir");
+  await db.updateTable("space").set({ is_listed: false }).where("id", "=", spaceId).execute();
+  await db
+    .insertInto("space_member")
+    .values({ space_id: spaceId, person_id: viewer.personId, role: "owner" })
+    .execute();
+  await leave(viewer);
+  now += 7 * DAY_MS;
+  expect(await deleteDueAccounts(services)).toBe(1);
+  const space = await db.selectFrom("space").select("removed_at").where("id", "=", spaceId).executeTakeFirstOrThrow();
+  expect(space.removed_at).not.toBeNull();
+});
+
+test("staying at the last moment and the deletion do not both happen", async () => {
+  for (let i = 0; i < 5; i++) {
+    const { viewer, who } = await member();
+    await leave(viewer);
+    now += 7 * DAY_MS;
+    const [deleted] = await Promise.all([deleteDueAccounts(services), stayAfterAll(services, viewer)]);
+    expect((await who()).kind).toBe(deleted === 1 ? "visitor" : "person");
+  }
+});
+
+test("every reference to a person says what becomes of it when they leave, and has an index", async () => {
+  const { rows } = await sql<{ name: string }>`
+    select c.conrelid::regclass || '.' || a.attname as name
+    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'f' and c.confrelid = 'person'::regclass
+      and (c.confdeltype not in ('c', 'n') or not exists (
+        select from pg_index i where i.indrelid = c.conrelid and i.indkey[0] = a.attnum))`.execute(db);
+  expect(rows.map(({ name }) => name)).toEqual([]);
+});
+
+const tokenTo = async (address: string): Promise<string> => {
+  const mail = (await services.mailer.outbox()).find(({ to }) => to === address);
+  return decodeURIComponent(/token=([^\s"]+)/.exec(mail?.text ?? "")?.[1] ?? "none");
+};
+const answer = (token: string, intent: "yes" | "no" = "yes") =>
+  answerEmailChange({ ...services, clientAddress: randomUUID() }, { token, intent });
+
+test("an address changes once both mailboxes have said yes, in either order", async () => {
+  for (const order of ["old", "new"] as const) {
+    const { viewer, email } = await member();
+    const newEmail = `new-${email}`;
+    expect(await code(askForEmailChange(services, { ...viewer, confirmedAt: null }, { newEmail }))).toBe(
+      "platform.confirm-first",
+    );
+    expect(await code(askForEmailChange(services, viewer, { newEmail: email }))).toBe("people.email-same");
+    await askForEmailChange(services, viewer, { newEmail });
+    await mailAddressChange(services, { userId: viewer.userId });
+    const [first, second] = order === "old" ? [email, newEmail] : [newEmail, email];
+    expect(await answer(await tokenTo(first))).toBe(order === "old" ? "waits-for-new" : "waits-for-old");
+    // The same mailbox twice is not both.
+    expect(await answer(await tokenTo(first))).toBe(order === "old" ? "waits-for-new" : "waits-for-old");
+    expect(
+      (await db.selectFrom("auth_user").select("email").where("id", "=", viewer.userId).executeTakeFirst())?.email,
+    ).toBe(email);
+    expect(await answer(await tokenTo(second))).toBe("changed");
+    expect(
+      (await db.selectFrom("auth_user").select("email").where("id", "=", viewer.userId).executeTakeFirst())?.email,
+    ).toBe(newEmail);
+    expect(await code(answer(await tokenTo(second)))).toBe("people.change-ended");
+  }
+});
+
+test("an address that nobody confirmed is not asked; a no, a day and a newer question end the links", async () => {
+  const { viewer, email } = await member();
+  await db.updateTable("auth_user").set({ emailVerified: false }).where("id", "=", viewer.userId).execute();
+  const ask = async (newEmail: string) => {
+    await askForEmailChange(services, { ...viewer, confirmedAt: new Date(now) }, { newEmail });
+    await mailAddressChange(services, { userId: viewer.userId });
+    return tokenTo(newEmail);
+  };
+  const outdated = await ask(`a-${email}`);
+  const refused = await ask(`b-${email}`);
+  expect(await code(answer(outdated))).toBe("people.change-ended");
+  expect(await answer(refused, "no")).toBe("refused");
+  expect(await code(answer(refused))).toBe("people.change-ended");
+  const late = await ask(`c-${email}`);
+  now += DAY_MS;
+  expect(await code(answer(late))).toBe("people.change-ended");
+  const cancelled = await ask(`d-${email}`);
+  await cancelEmailChange(services, viewer);
+  expect(await code(answer(cancelled))).toBe("people.change-ended");
+  expect(await answer(await ask(`e-${email}`))).toBe("changed");
+  expect((await services.mailer.outbox()).filter(({ to }) => to === email)).toEqual([]);
+});
+
+test("an address with an account of its own is told so there alone, and is nobody else's", async () => {
+  const [one, two] = [await member(), await member()];
+  await askForEmailChange(services, one.viewer, { newEmail: two.email });
+  await mailAddressChange(services, { userId: one.viewer.userId });
+  const mail = (await services.mailer.outbox()).find(({ to }) => to === two.email);
+  expect(mail?.subject).toBe("This address already has a Sangam account");
+  expect(mail?.text).not.toContain("token=");
+  // An account that was made after the links were mailed has the address.
+  const newEmail = `raced-${one.email}`;
+  await askForEmailChange(services, one.viewer, { newEmail });
+  await mailAddressChange(services, { userId: one.viewer.userId });
+  const token = await tokenTo(newEmail);
+  await createDemoAccount(services, {
+    email: newEmail,
+    password: "a-long-password",
+    name: "Quick",
+    accountType: "common",
+  });
+  await answer(await tokenTo(one.email));
+  expect(await code(answer(token))).toBe("people.change-ended");
+});
