@@ -53,6 +53,24 @@ export default [
   route("post/:id", "features/feed/pages/post.tsx"),
   route("post/:id/touch", "features/feed/pages/touch-post.ts"),
 
+  // community: discussions and questions
+  route("community", "features/community/pages/community.tsx"),
+  route("community/all", "features/community/pages/communities.tsx"),
+  route("community/open", "features/community/pages/open-community.tsx"),
+  route("community/new", "features/community/pages/new-discussion.tsx"),
+  route("community/preview", "features/community/pages/preview.ts"),
+  route("community/similar", "features/community/pages/similar.ts"),
+  route("community/c/:slug", "features/community/pages/one-community.tsx"),
+  route("community/c/:slug/join", "features/community/pages/join.ts"),
+  route("community/c/:slug/manage", "features/community/pages/manage-community.tsx"),
+  route("community/discussion/:id", "features/community/pages/discussion.tsx"),
+  route("community/discussion/:id/news", "features/community/pages/discussion-news.ts"),
+  route("community/discussion/:id/view", "features/community/pages/discussion-view.ts"),
+  route("community/discussion/:id/touch", "features/community/pages/touch-discussion.ts"),
+  route("community/discussion/:id/edit", "features/community/pages/edit-discussion.tsx"),
+  route("community/discussion/:id/history", "features/community/pages/history.tsx"),
+  route("community/discussion/:id/moderate", "features/community/pages/moderate.tsx"),
+
   // artists: the directory
   route("artists", "features/artists/pages/artists.tsx"),
 

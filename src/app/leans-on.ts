@@ -13,6 +13,7 @@ export const leansOn: Record<string, readonly string[]> = {
   giving: ["people", "audit", "spaces", "members", "ledger", "payments"],
   artists: ["people", "audit", "spaces", "members", "payments"],
   feed: ["people", "audit", "spaces", "members", "artists", "events"],
+  community: ["people", "audit", "spaces", "artists"],
   orders: ["people", "audit", "spaces", "artists", "payments"],
   gallery: ["people", "audit", "spaces", "members"],
   calls: ["people", "messages"],

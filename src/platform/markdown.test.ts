@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { renderMarkdown } from "./markdown.ts";
+import { plainTextOf, renderMarkdown, renderWrittenMarkdown } from "./markdown.ts";
 
 test("Markdown becomes headings, lists, emphasis and links", async () => {
   const html = await renderMarkdown("## Times\n\n- *morning* and **evening**\n- [map](https://example.org/map)\n");
@@ -36,4 +36,26 @@ test.each([
   expect(html).toContain("<p>and more</p>");
   expect(html).not.toContain("<script");
   expect(html.match(/<(blockquote|li|em)>/g)!.length).toBeLessThanOrEqual(60);
+});
+
+test("what people write shows no picture of elsewhere, and its links are marked as theirs", async () => {
+  const html = await renderWrittenMarkdown("![a lamp](https://example.org/pixel.gif) [map](https://example.org/map)");
+  expect(html).toBe('<p>a lamp <a href="https://example.org/map" rel="nofollow ugc noopener">map</a></p>');
+});
+
+test("a verse is marked, and linked once somebody knows its page; within links and code it stays as it is", async () => {
+  const text = "See **Gita 2.47** and `Gita 2.48` and [Gita 2.49](/g).";
+  expect(await renderWrittenMarkdown(text)).toBe(
+    '<p>See <strong><span class="verse" data-verse="gita.2.47">Gita 2.47</span></strong> and <code>Gita 2.48</code> and <a href="/g" rel="nofollow ugc noopener">Gita 2.49</a>.</p>',
+  );
+  const linked = await renderWrittenMarkdown(
+    text,
+    ({ work, chapter, verse }) => `/library/${work}/${chapter}/${verse}`,
+  );
+  expect(linked).toContain('<a class="verse" data-verse="gita.2.47" href="/library/gita/2/47">Gita 2.47</a>');
+});
+
+test("the bare text of Markdown stands on one line and is cut by characters", () => {
+  expect(plainTextOf("## Times\n\n- *morning* <b>and</b>\n> **evening**", 100)).toBe("Times morning and evening");
+  expect(plainTextOf("🙏".repeat(9), 5)).toBe("🙏🙏🙏🙏…");
 });

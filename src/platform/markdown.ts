@@ -3,6 +3,7 @@ import rehypeStringify from "rehype-stringify";
 import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
+import { findVerses, verseKey, type VerseReference } from "./verses.ts";
 
 /** Quotes, lists and emphasis within each other; the steps after the parser go down by recursion. */
 const MOST_LEVELS = 60;
@@ -10,6 +11,8 @@ const MOST_LEVELS = 60;
 interface Node {
   type: string;
   value?: string;
+  tagName?: string;
+  properties?: Record<string, unknown>;
   children?: Node[];
 }
 
@@ -48,3 +51,104 @@ const pipeline = unified()
  * @param source of bounded length where strangers write it: the parser's time grows with the square of its nesting.
  */
 export const renderMarkdown = async (source: string): Promise<string> => String(await pipeline.process(source));
+
+/** The page that shows a verse; null while nothing does. */
+export type VerseResolver = (reference: VerseReference) => string | null;
+
+const noPage: VerseResolver = () => null;
+
+/** No picture of elsewhere is fetched by who reads: its words stand for it. */
+const leaveOutPictures = () => (tree: Node) => {
+  for (const { node } of nodesOf(tree)) {
+    node.children = node.children?.flatMap((child) => {
+      if (child.tagName !== "img") return [child];
+      const alt = child.properties?.alt;
+      return typeof alt === "string" && alt !== "" ? [{ type: "text", value: alt }] : [];
+    });
+  }
+};
+
+/** Links are their author's, not ours: nobody is told where the reader came from, and no search engine counts them. */
+const markLinks = () => (tree: Node) => {
+  for (const { node } of nodesOf(tree)) {
+    if (node.tagName === "a" && node.properties) node.properties.rel = ["nofollow", "ugc", "noopener"];
+  }
+};
+
+const markVerses = (resolve: VerseResolver) => () => (tree: Node) => {
+  for (const { node, within } of nodesOf(tree)) {
+    if (within.some((tag) => unmarked.has(tag))) continue;
+    node.children = node.children?.flatMap((child) =>
+      child.type === "text" && child.value ? withVerses(child.value, resolve) : [child],
+    );
+  }
+};
+
+const unmarked = new Set(["a", "code", "pre"]);
+
+function withVerses(text: string, resolve: VerseResolver): Node[] {
+  const nodes: Node[] = [];
+  let at = 0;
+  for (const { reference, from, to } of findVerses(text)) {
+    const page = resolve(reference);
+    nodes.push({ type: "text", value: text.slice(at, from) });
+    nodes.push({
+      type: "element",
+      tagName: page === null ? "span" : "a",
+      properties: {
+        className: ["verse"],
+        dataVerse: verseKey(reference),
+        ...(page === null ? {} : { href: page }),
+      },
+      children: [{ type: "text", value: text.slice(from, to) }],
+    });
+    at = to;
+  }
+  return at === 0 ? [{ type: "text", value: text }] : [...nodes, { type: "text", value: text.slice(at) }];
+}
+
+/** Every element, with the names of those around it and its own. Bounded levels, so that no stack is. */
+function* nodesOf(tree: Node): Generator<{ node: Node; within: readonly string[] }> {
+  const waiting: { node: Node; within: readonly string[] }[] = [{ node: tree, within: [] }];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { node, within } = next;
+    const names = node.tagName ? [...within, node.tagName] : within;
+    yield { node, within: names };
+    for (const child of node.children ?? []) {
+      // A verse is marked once: its own text names it again.
+      if (child.children && child.properties?.dataVerse === undefined) waiting.push({ node: child, within: names });
+    }
+  }
+}
+
+const written = (resolve: VerseResolver) =>
+  unified()
+    .use(remarkParse)
+    .use(boundLevels)
+    .use(remarkRehype)
+    .use(rehypeSanitize)
+    .use(leaveOutPictures)
+    .use(markLinks)
+    .use(markVerses(resolve))
+    .use(rehypeStringify)
+    .freeze();
+
+const unresolved = written(noPage);
+
+/**
+ * The same for what people write to each other: pictures of elsewhere are left out, links are marked as theirs, and verses
+ * such as `Gita 2.47` are marked with `data-verse`, linked where `resolve` knows their page.
+ */
+export const renderWrittenMarkdown = async (source: string, resolve?: VerseResolver): Promise<string> =>
+  String(await (resolve ? written(resolve) : unresolved).process(source));
+
+const parser = unified().use(remarkParse).freeze();
+
+/** The bare text of Markdown on one line, for excerpts and searches. @param most characters. */
+export function plainTextOf(source: string, most: number): string {
+  const text = textWithin(parser.parse(source.slice(0, 4 * most)) as Node)
+    .replaceAll(/\s+/gu, " ")
+    .trim();
+  const characters = [...text];
+  return characters.length <= most ? text : `${characters.slice(0, most - 1).join("")}…`;
+}

@@ -6,6 +6,8 @@ export interface NavigationLink {
   readonly to: string;
   readonly label: MessageDescriptor;
   readonly icon: IconName;
+  /** Left out of the phone's bar, which has room for six. */
+  readonly isWideOnly?: true;
 }
 
 /** The bars' links, in their order; a screen joins the list when it is built. */
@@ -14,6 +16,7 @@ export const mainLinks: readonly NavigationLink[] = [
   { to: "/explore", label: msg`Explore`, icon: "compass" },
   { to: "/artists", label: msg`Guides`, icon: "users" },
   { to: "/virtual-worship", label: msg`Worship`, icon: "flame" },
+  { to: "/community", label: msg`Community`, icon: "messages", isWideOnly: true },
 ];
 
 export const footerGroups: readonly {
@@ -26,6 +29,7 @@ export const footerGroups: readonly {
       { to: "/explore", label: msg`Explore` },
       { to: "/artists", label: msg`Guides` },
       { to: "/virtual-worship", label: msg`Worship` },
+      { to: "/community", label: msg`Community` },
     ],
   },
   {

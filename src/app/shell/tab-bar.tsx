@@ -20,12 +20,15 @@ export function TabBar({ shellViewer }: { shellViewer: ShellViewer | null }) {
       aria-label={t`Main, phone`}
       className="fixed inset-x-0 bottom-0 z-40 grid auto-cols-fr grid-flow-col border-t border-line bg-raised/98 pb-[env(safe-area-inset-bottom)] backdrop-blur-md [height:calc(var(--tabbar)+env(safe-area-inset-bottom))] lg:hidden"
     >
-      {mainLinks.slice(0, 6).map(({ to: target, label, icon }) => (
-        <NavLink key={target} to={target} end={target === "/"} className={tab}>
-          <Icon name={icon} className="size-[22px]" />
-          {i18n._(label)}
-        </NavLink>
-      ))}
+      {mainLinks
+        .filter(({ isWideOnly }) => !isWideOnly)
+        .slice(0, 6)
+        .map(({ to: target, label, icon }) => (
+          <NavLink key={target} to={target} end={target === "/"} className={tab}>
+            <Icon name={icon} className="size-[22px]" />
+            {i18n._(label)}
+          </NavLink>
+        ))}
       {shellViewer ? (
         <NavLink to="/dashboard" className={tab}>
           <Icon name="dashboard" className="size-[22px]" />

@@ -4,6 +4,9 @@ import { features } from "#/app/features.ts";
 import { subjectTrail } from "#/features/audit/public.server.ts";
 import { bookSlot } from "#/features/bookings/commands/book-slot.server.ts";
 import { addService } from "#/features/bookings/commands/services.server.ts";
+import { openCommunity } from "#/features/community/commands/communities.server.ts";
+import { writeReply } from "#/features/community/commands/replies.server.ts";
+import { startDiscussion } from "#/features/community/commands/write-discussion.server.ts";
 import { writeComment } from "#/features/feed/commands/comments.server.ts";
 import { sendMessage } from "#/features/live/commands/send-message.server.ts";
 import { openConversation } from "#/features/messages/commands/direct.server.ts";
@@ -89,6 +92,18 @@ const things: Readonly<Record<string, () => Promise<{ id: number; title: string;
       const author = await testSpace(db, "Loud Mandir");
       return { id: await testPost(author, "Buy incense"), title: "Loud Mandir", text: "Buy incense" };
     },
+    async discussion() {
+      const author = await testPerson(db);
+      const id = await testDiscussion(author, { title: "Cheap marble", body: "Buy marble" });
+      return { id, title: "Cheap marble", text: "Buy marble", reader: await testPerson(db) };
+    },
+    async "discussion-reply"() {
+      const author = await testPerson(db, { name: "Sells Everywhere" });
+      const discussionId = await testDiscussion(await testPerson(db), { title: "Marble", body: "Which one?" });
+      const written = { discussionId, body: "Buy granite", language: "en", quotesId: null, tradition: "" };
+      const { id } = await writeReply(services, author, { ...written, clientId: randomUUID() });
+      return { id, title: "Sells Everywhere", text: "Buy granite", reader: await testPerson(db) };
+    },
     async "post-comment"() {
       const author = await testPerson(db, { name: "Always First" });
       const postId = await testPost(await testSpace(db), "Come at six");
@@ -114,6 +129,16 @@ const things: Readonly<Record<string, () => Promise<{ id: number; title: string;
       return { id: row.id, title: "Pandit Sharma", text: "Buy rudraksha", reader };
     },
   };
+
+async function testDiscussion(author: SignedIn, said: { title: string; body: string }): Promise<number> {
+  const slug = await openCommunity(services, staff, {
+    ...{ name: `Circle of ${author.personId}`, icon: "🪔", description: "", guidelines: "", language: "en" },
+    ...{ spaceId: null, isOpen: true, faith: null },
+  });
+  const { id } = await db.selectFrom("community").select("id").where("slug", "=", slug).executeTakeFirstOrThrow();
+  const kept = { communityId: id, kind: "discussion", tags: "", language: "en", clientId: randomUUID() } as const;
+  return startDiscussion(services, author, { ...kept, ...said });
+}
 
 async function testPost(spaceId: number, body: string): Promise<number> {
   const at = new Date(services.clock());

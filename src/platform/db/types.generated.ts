@@ -562,6 +562,134 @@ export interface CommissionStageTable {
   reached_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
 }
 
+export interface CommunityTable {
+  id: ColumnType<number, never, never>;
+  slug: string;
+  name: string;
+  icon: string;
+  description: ColumnType<string, string | undefined, string>;
+  guidelines: ColumnType<string[], string[] | undefined, string[]>;
+  language: ColumnType<string, string | undefined, string>;
+  faith: ColumnType<string | null, string | undefined | null, string | null>;
+  is_open: boolean;
+  space_id: ColumnType<number | null, number | undefined | null, number | null>;
+  member_count: ColumnType<number, number | undefined, number>;
+  discussion_count: ColumnType<number, number | undefined, number>;
+  is_sample: ColumnType<boolean, boolean | undefined, boolean>;
+  created_by: ColumnType<number | null, number | undefined | null, number | null>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface CommunityContributionTable {
+  day: string;
+  person_id: number;
+  written: number;
+}
+
+export interface CommunityMemberTable {
+  community_id: number;
+  person_id: number;
+  role: ColumnType<string, string | undefined, string>;
+  state: string;
+  wish: ColumnType<string, string | undefined, string>;
+  joined_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface CommunityTagTable {
+  tag: string;
+  discussions: number;
+}
+
+export interface DiscussionTable {
+  id: ColumnType<number, never, never>;
+  community_id: number;
+  is_open: ColumnType<boolean, boolean | undefined, boolean>;
+  author_id: ColumnType<number | null, number | undefined | null, number | null>;
+  client_id: string;
+  kind: string;
+  title: string;
+  body: string;
+  language: string;
+  tags: ColumnType<string[], string[] | undefined, string[]>;
+  reply_count: ColumnType<number, number | undefined, number>;
+  like_count: ColumnType<number, number | undefined, number>;
+  view_count: ColumnType<number, number | undefined, number>;
+  is_pinned: ColumnType<boolean, boolean | undefined, boolean>;
+  is_locked: ColumnType<boolean, boolean | undefined, boolean>;
+  accepted_reply_id: ColumnType<number | null, number | undefined | null, number | null>;
+  active_at: ColumnType<Date, Date | string, Date | string>;
+  merged_into: ColumnType<number | null, number | undefined | null, number | null>;
+  is_stale: ColumnType<boolean, boolean | undefined, boolean>;
+  is_sample: ColumnType<boolean, boolean | undefined, boolean>;
+  created_at: ColumnType<Date, Date | string, Date | string>;
+  edited_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  removed_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  removed_by: ColumnType<number | null, number | undefined | null, number | null>;
+}
+
+export interface DiscussionDayTable {
+  day: string;
+  discussion_id: number;
+  points: number;
+}
+
+export interface DiscussionFollowTable {
+  discussion_id: number;
+  person_id: number;
+  wish: string;
+  at: ColumnType<Date, Date | string, Date | string>;
+}
+
+export interface DiscussionLikeTable {
+  discussion_id: number;
+  person_id: number;
+  at: ColumnType<Date, Date | string, Date | string>;
+}
+
+export interface DiscussionMentionTable {
+  reply_id: number;
+  person_id: number;
+}
+
+export interface DiscussionReplyTable {
+  id: ColumnType<number, never, never>;
+  discussion_id: number;
+  author_id: ColumnType<number | null, number | undefined | null, number | null>;
+  client_id: string;
+  body: string;
+  language: string;
+  quotes_id: ColumnType<number | null, number | undefined | null, number | null>;
+  tradition: ColumnType<string | null, string | undefined | null, string | null>;
+  like_count: ColumnType<number, number | undefined, number>;
+  created_at: ColumnType<Date, Date | string, Date | string>;
+  edited_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  removed_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  removed_by: ColumnType<number | null, number | undefined | null, number | null>;
+}
+
+export interface DiscussionReplyLikeTable {
+  reply_id: number;
+  person_id: number;
+  at: ColumnType<Date, Date | string, Date | string>;
+}
+
+export interface DiscussionRevisionTable {
+  id: ColumnType<number, never, never>;
+  discussion_id: ColumnType<number | null, number | undefined | null, number | null>;
+  reply_id: ColumnType<number | null, number | undefined | null, number | null>;
+  title: ColumnType<string, string | undefined, string>;
+  body: string;
+  language: string;
+  edited_by: ColumnType<number | null, number | undefined | null, number | null>;
+  until: ColumnType<Date, Date | string, Date | string>;
+}
+
+export interface DiscussionViewTable {
+  discussion_id: number;
+  day: string;
+  visitor_hash: Buffer;
+}
+
 export interface DisputeTable {
   id: string;
   payment_id: number;
@@ -2207,6 +2335,19 @@ export interface DB {
   commission_payment: CommissionPaymentTable;
   commission_payment_request: CommissionPaymentRequestTable;
   commission_stage: CommissionStageTable;
+  community: CommunityTable;
+  community_contribution: CommunityContributionTable;
+  community_member: CommunityMemberTable;
+  community_tag: CommunityTagTable;
+  discussion: DiscussionTable;
+  discussion_day: DiscussionDayTable;
+  discussion_follow: DiscussionFollowTable;
+  discussion_like: DiscussionLikeTable;
+  discussion_mention: DiscussionMentionTable;
+  discussion_reply: DiscussionReplyTable;
+  discussion_reply_like: DiscussionReplyLikeTable;
+  discussion_revision: DiscussionRevisionTable;
+  discussion_view: DiscussionViewTable;
   dispute: DisputeTable;
   email_change: EmailChangeTable;
   event_brief: EventBriefTable;

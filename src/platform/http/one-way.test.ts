@@ -46,6 +46,9 @@ test("a form that posts in place is a useFormInPlace; other fetchers only load",
     "src/features/space-page/ui/explore-results.tsx",
     "src/features/events/pages/virtual-worship.tsx",
     "src/features/feed/ui/feed-list.tsx",
+    "src/features/community/ui/discussion-list.tsx",
+    "src/features/community/ui/replies.tsx",
+    "src/features/community/ui/similar.tsx",
   ];
   const fetchers = holders(/\buseFetcher\b/, "src/platform/http/use-form-in-place.ts");
   expect(fetchers.toSorted()).toEqual(loaders.toSorted());

@@ -1,0 +1,48 @@
+import { notAllowed, notFound, refuse } from "#/platform/refusal.ts";
+import { notify } from "#/platform/notifications.ts";
+import type { Services } from "#/platform/services.ts";
+import { requirePerson, type Viewer } from "#/platform/viewer.ts";
+import { mayModerate } from "../access.ts";
+import { answerAccepted } from "../notifications.ts";
+import { findReadable } from "../queries/readable.server.ts";
+import { replyPath } from "../rules.ts";
+import { announceDiscussion } from "./announce.server.ts";
+
+/**
+ * Whoever asked, or who keeps order there, accepts the answer that helped, or none. Of several at once the last one stands.
+ * @throws platform.sign-in-first, platform.not-found, platform.not-allowed; community.not-a-question, community.answer-gone
+ * (409).
+ */
+export async function acceptAnswer(
+  { db, jobs }: Pick<Services, "db" | "jobs">,
+  viewer: Viewer,
+  { discussionId, replyId }: { readonly discussionId: number; readonly replyId: number | null },
+): Promise<void> {
+  const person = requirePerson(viewer);
+  await db.transaction().execute(async (db) => {
+    const discussion = await findReadable(db, viewer, discussionId, "update");
+    if (!discussion || discussion.mergedInto !== null) throw notFound();
+    if (discussion.authorId !== person.personId && !mayModerate(viewer, discussion.community)) throw notAllowed();
+    if (discussion.kind !== "question") throw refuse("community.not-a-question", { status: 409 });
+    if (discussion.acceptedReplyId === replyId) return;
+    if (replyId !== null) {
+      const reply = await db
+        .selectFrom("discussion_reply")
+        .select("author_id")
+        .where("id", "=", replyId)
+        .where("discussion_id", "=", discussionId)
+        .where("removed_at", "is", null)
+        .executeTakeFirst();
+      if (!reply) throw refuse("community.answer-gone", { status: 409 });
+      const { author_id: authorId } = reply;
+      await notify({ db, jobs }, answerAccepted, {
+        key: `discussion-reply:${replyId}:accepted`,
+        personIds: authorId === null || authorId === person.personId ? [] : [authorId],
+        path: replyPath(discussionId, replyId),
+        payload: { who: person.name, title: discussion.title },
+      });
+    }
+    await db.updateTable("discussion").set({ accepted_reply_id: replyId }).where("id", "=", discussionId).execute();
+    await announceDiscussion(db, discussionId);
+  });
+}

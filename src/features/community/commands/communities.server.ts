@@ -1,0 +1,313 @@
+import { recordAudit } from "#/features/audit/public.server.ts";
+import { publishAll } from "#/platform/bus.ts";
+import { canAdmin } from "#/platform/admin-actions.ts";
+import { cleanLine, cleanText, isBlank, lengthOf } from "#/platform/clean-text.ts";
+import type { Db } from "#/platform/db/connection.ts";
+import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
+import { deleteTranslations } from "#/platform/db/translations.ts";
+import { notify } from "#/platform/notifications.ts";
+import { notAllowed, notFound, refuse, refuseField } from "#/platform/refusal.ts";
+import type { Services } from "#/platform/services.ts";
+import { requirePerson, type SignedIn, type Viewer } from "#/platform/viewer.ts";
+import { communityAdmin, mayManage, mayModerate, type CommunitySubject } from "../access.ts";
+import { communityAudit } from "../audit-actions.ts";
+import { membershipAsked, membershipGranted } from "../notifications.ts";
+import { findSubject } from "../queries/communities.server.ts";
+import {
+  COMMUNITY_ENTITY,
+  COMMUNITY_NAME_LENGTH,
+  communityPath,
+  GUIDELINE_LENGTH,
+  MOST_GUIDELINES,
+  TOUCH_LIMIT,
+} from "../rules.ts";
+
+const announce = (db: Db, slug: string) =>
+  publishAll(db, [
+    ["changed", "community"],
+    ["changed", `community:${slug}`],
+  ]);
+
+/** @throws platform.not-found; and so for who may not even see who keeps order there. */
+async function subjectOf(db: Db, viewer: Viewer, communityId: number) {
+  const subject = await findSubject(db, viewer, communityId);
+  if (!subject) throw notFound();
+  return subject;
+}
+
+/**
+ * Joins a community, or asks to where it is by approval: those who keep order there are notified.
+ * @returns whether the person is a member now. @throws platform.sign-in-first, platform.not-found, platform.too-many.
+ */
+export async function joinCommunity(
+  { db, jobs, clock }: Pick<Services, "db" | "jobs" | "clock">,
+  viewer: Viewer,
+  { communityId }: { readonly communityId: number },
+): Promise<"member" | "waiting"> {
+  const person = requirePerson(viewer);
+  await countAgainstLimit(db, { key: `community-touch:${person.personId}`, ...TOUCH_LIMIT });
+  return db.transaction().execute(async (db) => {
+    const { isOpen, slug } = await subjectOf(db, viewer, communityId);
+    const state = isOpen ? "member" : "waiting";
+    const made = await db
+      .insertInto("community_member")
+      .values({ community_id: communityId, person_id: person.personId, state, joined_at: new Date(clock()) })
+      .onConflict((conflict) => conflict.columns(["community_id", "person_id"]).doNothing())
+      .returning("state")
+      .executeTakeFirst();
+    if (!made) {
+      const before = await db
+        .selectFrom("community_member")
+        .select("state")
+        .where("community_id", "=", communityId)
+        .where("person_id", "=", person.personId)
+        .executeTakeFirstOrThrow();
+      return before.state as "member" | "waiting";
+    }
+    if (!isOpen) await notifyTeam({ db, jobs }, person, communityId, slug);
+    await announce(db, slug);
+    return state;
+  });
+}
+
+async function notifyTeam(
+  { db, jobs }: Pick<Services, "db" | "jobs">,
+  person: SignedIn,
+  communityId: number,
+  slug: string,
+): Promise<void> {
+  const [named, team] = await Promise.all([
+    db.selectFrom("community").select("name").where("id", "=", communityId).executeTakeFirstOrThrow(),
+    db
+      .selectFrom("community_member")
+      .select("person_id")
+      .where("community_id", "=", communityId)
+      .where("role", "<>", "member")
+      .execute(),
+  ]);
+  await notify({ db, jobs }, membershipAsked, {
+    key: `community:${communityId}:asked:${person.personId}`,
+    personIds: team.map(({ person_id }) => person_id),
+    path: `${communityPath(slug)}/manage`,
+    payload: { who: person.name, community: named.name },
+  });
+}
+
+/** Leaves a community, or asks no longer. @throws platform.sign-in-first; community.owner-stays (409). */
+export async function leaveCommunity(
+  { db }: Pick<Services, "db">,
+  viewer: Viewer,
+  { communityId }: { readonly communityId: number },
+): Promise<void> {
+  const person = requirePerson(viewer);
+  await countAgainstLimit(db, { key: `community-touch:${person.personId}`, ...TOUCH_LIMIT });
+  await db.transaction().execute(async (db) => {
+    const { role, slug } = await subjectOf(db, viewer, communityId);
+    if (role === "owner") throw refuse("community.owner-stays", { status: 409 });
+    await db
+      .deleteFrom("community_member")
+      .where("community_id", "=", communityId)
+      .where("person_id", "=", person.personId)
+      .execute();
+    await announce(db, slug);
+  });
+}
+
+/** What a member wishes to hear of new discussions. @throws platform.sign-in-first, platform.not-found for who is none. */
+export async function setWish(
+  { db }: Pick<Services, "db">,
+  viewer: Viewer,
+  { communityId, wish }: { readonly communityId: number; readonly wish: "all" | "some" | "none" },
+): Promise<void> {
+  const { personId } = requirePerson(viewer);
+  const done = await db
+    .updateTable("community_member")
+    .set({ wish })
+    .where("community_id", "=", communityId)
+    .where("person_id", "=", personId)
+    .where("state", "=", "member")
+    .executeTakeFirst();
+  if (Number(done.numUpdatedRows) === 0) throw notFound();
+}
+
+/**
+ * Lets somebody in who asked, or does not. @throws platform.sign-in-first, platform.not-found, platform.not-allowed.
+ */
+export async function decideMember(
+  { db, jobs }: Pick<Services, "db" | "jobs">,
+  viewer: Viewer,
+  { communityId, personId, lets }: { readonly communityId: number; readonly personId: number; readonly lets: boolean },
+): Promise<void> {
+  requirePerson(viewer);
+  await db.transaction().execute(async (db) => {
+    const subject = await subjectOf(db, viewer, communityId);
+    if (!mayModerate(viewer, subject)) throw notAllowed();
+    const waiting = await db
+      .selectFrom("community_member")
+      .select("person_id")
+      .where("community_id", "=", communityId)
+      .where("person_id", "=", personId)
+      .where("state", "=", "waiting")
+      .forUpdate()
+      .executeTakeFirst();
+    if (!waiting) throw notFound();
+    if (!lets) {
+      await db
+        .deleteFrom("community_member")
+        .where("community_id", "=", communityId)
+        .where("person_id", "=", personId)
+        .execute();
+    } else {
+      await db
+        .updateTable("community_member")
+        .set({ state: "member" })
+        .where("community_id", "=", communityId)
+        .where("person_id", "=", personId)
+        .execute();
+      const { name } = await db
+        .selectFrom("community")
+        .select("name")
+        .where("id", "=", communityId)
+        .executeTakeFirstOrThrow();
+      await notify({ db, jobs }, membershipGranted, {
+        key: `community:${communityId}:granted:${personId}`,
+        ...{ personIds: [personId], path: communityPath(subject.slug), payload: { community: name } },
+      });
+    }
+    await announce(db, subject.slug);
+  });
+}
+
+/** Makes a member a moderator, or a moderator a member. @throws platform.sign-in-first, platform.not-found, platform.not-allowed. */
+export async function setModerator(
+  { db }: Pick<Services, "db">,
+  viewer: Viewer,
+  { communityId, personId, on }: { readonly communityId: number; readonly personId: number; readonly on: boolean },
+): Promise<void> {
+  requirePerson(viewer);
+  await db.transaction().execute(async (db) => {
+    const subject = await subjectOf(db, viewer, communityId);
+    if (!mayManage(viewer, subject)) throw notAllowed();
+    const done = await db
+      .updateTable("community_member")
+      .set({ role: on ? "moderator" : "member" })
+      .where("community_id", "=", communityId)
+      .where("person_id", "=", personId)
+      .where("state", "=", "member")
+      .where("role", "<>", "owner")
+      .executeTakeFirst();
+    if (Number(done.numUpdatedRows) === 0) throw notFound();
+    await announce(db, subject.slug);
+  });
+}
+
+export interface CommunityInput {
+  readonly name: string;
+  readonly icon: string;
+  readonly description: string;
+  /** One on each line. */
+  readonly guidelines: string;
+  readonly language: string;
+}
+
+interface CheckedCommunity {
+  readonly name: string;
+  readonly icon: string;
+  readonly description: string;
+  readonly guidelines: string[];
+  readonly language: string;
+}
+
+/** @throws community.name-empty, community.icon-wrong, platform.field-too-long. */
+function check({ language, ...input }: CommunityInput): CheckedCommunity {
+  const name = cleanLine(input.name);
+  const icon = input.icon.trim();
+  if (name === "") throw refuseField("name", "community.name-empty");
+  if (lengthOf(name) > COMMUNITY_NAME_LENGTH) throw refuseField("name", "platform.field-too-long");
+  const signs = [...new Intl.Segmenter(undefined, { granularity: "grapheme" }).segment(icon)];
+  if (signs.length !== 1 || icon.length > 16 || isBlank(icon)) throw refuseField("icon", "community.icon-wrong");
+  const guidelines = cleanText(input.guidelines)
+    .split("\n")
+    .map(cleanLine)
+    .filter((line) => line !== "");
+  if (guidelines.length > MOST_GUIDELINES || guidelines.some((line) => lengthOf(line) > GUIDELINE_LENGTH)) {
+    throw refuseField("guidelines", "platform.field-too-long");
+  }
+  return { name, icon, description: cleanText(input.description), guidelines, language };
+}
+
+/** A name in the letters of an address; empty for a name in another script. */
+export const slugOf = (name: string): string =>
+  name
+    .normalize("NFD")
+    .toLowerCase()
+    .replaceAll(/\p{M}+/gu, "")
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .replaceAll(/^-+|-+$/g, "")
+    .slice(0, 50)
+    .replace(/-+$/, "");
+
+/**
+ * Opens a community: those who run a space open one of theirs, staff one of nobody's. It is theirs to own.
+ * @returns its slug. @throws platform.sign-in-first, platform.not-allowed; community.slug-taken; as check.
+ */
+export async function openCommunity(
+  { db, clock }: Pick<Services, "db" | "clock">,
+  viewer: Viewer,
+  input: CommunityInput & { readonly spaceId: number | null; readonly isOpen: boolean; readonly faith: string | null },
+): Promise<string> {
+  const person = requirePerson(viewer);
+  const may = input.spaceId === null ? person.isStaff : canAdmin(person, communityAdmin.open, input.spaceId);
+  if (!may) throw notAllowed();
+  const checked = check(input);
+  const slug = slugOf(checked.name) || `c-${person.personId}-${clock().toString(36)}`;
+  const at = new Date(clock());
+  return db.transaction().execute(async (db) => {
+    const made = await db
+      .insertInto("community")
+      .values({
+        ...{ ...checked, slug, faith: input.faith, is_open: input.isOpen, space_id: input.spaceId },
+        ...{ created_by: person.personId, created_at: at },
+      })
+      .onConflict((conflict) => conflict.column("slug").doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    if (!made) throw refuseField("name", "community.slug-taken");
+    await db
+      .insertInto("community_member")
+      .values({ community_id: made.id, person_id: person.personId, role: "owner", state: "member", joined_at: at })
+      .execute();
+    await recordAudit(db, communityAudit["community.opened"], {
+      ...{ actorId: person.personId, entityId: made.id, detail: { name: checked.name } },
+      ...(input.spaceId === null ? {} : { spaceId: input.spaceId }),
+    });
+    await announce(db, slug);
+    return slug;
+  });
+}
+
+/** Changes what a community says of itself. @throws platform.sign-in-first, platform.not-found, platform.not-allowed; as check. */
+export async function saveCommunity(
+  { db }: Pick<Services, "db">,
+  viewer: Viewer,
+  { communityId, ...input }: CommunityInput & { readonly communityId: number },
+): Promise<void> {
+  const person = requirePerson(viewer);
+  await db.transaction().execute(async (db) => {
+    const subject: CommunitySubject & { slug: string } = await subjectOf(db, viewer, communityId);
+    if (!mayManage(viewer, subject)) throw notAllowed();
+    const checked = check(input);
+    await db
+      .updateTable("community")
+      .set({ ...checked })
+      .where("id", "=", communityId)
+      .execute();
+    // A translation of what it said before says something else now.
+    await deleteTranslations(db, COMMUNITY_ENTITY, [communityId]);
+    await recordAudit(db, communityAudit["community.changed"], {
+      ...{ actorId: person.personId, entityId: communityId },
+      ...(subject.spaceId === null ? {} : { spaceId: subject.spaceId }),
+    });
+    await announce(db, subject.slug);
+  });
+}

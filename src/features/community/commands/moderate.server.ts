@@ -1,0 +1,262 @@
+import { sql } from "kysely";
+import { recordAudit } from "#/features/audit/public.server.ts";
+import { publish } from "#/platform/bus.ts";
+import { cleanLine } from "#/platform/clean-text.ts";
+import type { Db } from "#/platform/db/connection.ts";
+import { notify } from "#/platform/notifications.ts";
+import { notAllowed, notFound, refuse, refuseField } from "#/platform/refusal.ts";
+import type { Services } from "#/platform/services.ts";
+import { requirePerson, type SignedIn, type Viewer } from "#/platform/viewer.ts";
+import { mayModerate } from "../access.ts";
+import { communityAudit } from "../audit-actions.ts";
+import { writingRemoved } from "../notifications.ts";
+import { findSubject } from "../queries/communities.server.ts";
+import { findReadable, type DiscussionSubject } from "../queries/readable.server.ts";
+import { communityPath } from "../rules.ts";
+import { announceDiscussion } from "./announce.server.ts";
+import { indexDiscussion } from "./index-discussion.server.ts";
+
+/** A discussion in which the viewer keeps order, held until the transaction ends. @throws platform.not-found, platform.not-allowed. */
+async function lockModerated(db: Db, viewer: Viewer, discussionId: number): Promise<DiscussionSubject> {
+  const discussion = await findReadable(db, viewer, discussionId, "update");
+  if (!discussion || discussion.mergedInto !== null) throw notFound();
+  if (!mayModerate(viewer, discussion.community)) throw notAllowed();
+  return discussion;
+}
+
+/**
+ * Pins or locks a discussion, or no longer. @throws platform.sign-in-first, platform.not-found, platform.not-allowed.
+ */
+export async function pinOrLock(
+  { db }: Pick<Services, "db">,
+  viewer: Viewer,
+  { discussionId, ...set }: { readonly discussionId: number; readonly isPinned?: boolean; readonly isLocked?: boolean },
+): Promise<void> {
+  requirePerson(viewer);
+  await db.transaction().execute(async (db) => {
+    await lockModerated(db, viewer, discussionId);
+    await db
+      .updateTable("discussion")
+      .set({
+        ...(set.isPinned === undefined ? {} : { is_pinned: set.isPinned }),
+        ...(set.isLocked === undefined ? {} : { is_locked: set.isLocked }),
+      })
+      .where("id", "=", discussionId)
+      .execute();
+    await announceDiscussion(db, discussionId);
+  });
+}
+
+/**
+ * Removes a discussion with its answers: its author's own, or by those who keep order there, who say why.
+ * @throws platform.sign-in-first, platform.not-found, platform.not-allowed, community.reason-empty (beside `reason`).
+ */
+export async function removeDiscussion(
+  { db, jobs, clock }: Pick<Services, "db" | "jobs" | "clock">,
+  viewer: Viewer,
+  { discussionId, reason: unsafeReason }: { readonly discussionId: number; readonly reason: string },
+): Promise<{ readonly slug: string }> {
+  const person = requirePerson(viewer);
+  return db.transaction().execute(async (db) => {
+    const discussion = await findReadable(db, viewer, discussionId, "update");
+    if (!discussion || discussion.mergedInto !== null) throw notFound();
+    const isOwn = discussion.authorId === person.personId;
+    if (!isOwn && !mayModerate(viewer, discussion.community)) throw notAllowed();
+    const reason = cleanLine(unsafeReason).slice(0, 300);
+    if (!isOwn && reason === "") throw refuseField("reason", "community.reason-empty");
+    await db
+      .updateTable("discussion")
+      .set({ removed_at: new Date(clock()), removed_by: person.personId })
+      .where("id", "=", discussionId)
+      .execute();
+    if (!isOwn) {
+      await recordAudit(db, communityAudit["discussion.removed"], {
+        ...entry(person, discussion),
+        detail: { author: discussion.authorId, reason },
+      });
+      await notify({ db, jobs }, writingRemoved, {
+        key: `discussion:${discussionId}:removed`,
+        personIds: discussion.authorId === null ? [] : [discussion.authorId],
+        path: communityPath(discussion.slug),
+        payload: { title: discussion.title, reason },
+      });
+    }
+    await announceDiscussion(db, discussionId);
+    return { slug: discussion.slug };
+  });
+}
+
+const entry = (person: SignedIn, { id, community: { spaceId } }: DiscussionSubject) => ({
+  ...{ actorId: person.personId, entityId: id },
+  ...(spaceId === null ? {} : { spaceId }),
+});
+
+/**
+ * Moves a discussion to another community in which the viewer keeps order as well. Answers that are being written come
+ * along: they know their discussion.
+ * @throws platform.sign-in-first, platform.not-found, platform.not-allowed; community.community-unknown (beside
+ * `community`), community.same-community.
+ */
+export async function moveDiscussion(
+  { db }: Pick<Services, "db">,
+  viewer: Viewer,
+  { discussionId, communityId }: { readonly discussionId: number; readonly communityId: number },
+): Promise<void> {
+  const person = requirePerson(viewer);
+  await db.transaction().execute(async (db) => {
+    const discussion = await lockModerated(db, viewer, discussionId);
+    if (discussion.communityId === communityId) throw refuseField("community", "community.same-community");
+    const to = await findSubject(db, viewer, communityId);
+    // What only members could read stays among members, and what everybody read is not hidden by a move.
+    if (!to || !mayModerate(viewer, to) || to.isOpen !== discussion.community.isOpen) {
+      throw refuseField("community", "community.community-unknown");
+    }
+    await db
+      .updateTable("discussion")
+      .set({ community_id: communityId, is_pinned: false })
+      .where("id", "=", discussionId)
+      .execute();
+    await indexDiscussion(db, discussionId);
+    await recordAudit(db, communityAudit["discussion.moved"], {
+      ...entry(person, discussion),
+      detail: { from: discussion.communityId, to: communityId },
+    });
+    await announceDiscussion(db, discussionId);
+  });
+}
+
+/**
+ * Merges a discussion into another: its text becomes the latest answer there, its answers come along in their order, and its address
+ * leads there. An answer that is being written to it arrives there.
+ * @throws platform.sign-in-first, platform.not-found, platform.not-allowed; community.merge-unknown (beside `into`).
+ */
+export async function mergeDiscussion(
+  { db, clock }: Pick<Services, "db" | "clock">,
+  viewer: Viewer,
+  { discussionId, intoId }: { readonly discussionId: number; readonly intoId: number },
+): Promise<void> {
+  const person = requirePerson(viewer);
+  if (discussionId === intoId) throw refuseField("into", "community.merge-unknown");
+  await db.transaction().execute(async (db) => {
+    // In one order, so that two who merge at once wait for each other instead of locking each other out.
+    const [first, second] = [Math.min(discussionId, intoId), Math.max(discussionId, intoId)];
+    const found = new Map<number, DiscussionSubject | null>();
+    for (const id of [first, second]) found.set(id, await findReadable(db, viewer, id, "update"));
+    const [from, into] = [found.get(discussionId), found.get(intoId)];
+    if (!from || from.mergedInto !== null) throw notFound();
+    if (!mayModerate(viewer, from.community)) throw notAllowed();
+    if (
+      !into ||
+      into.mergedInto !== null ||
+      !mayModerate(viewer, into.community) ||
+      into.community.isOpen !== from.community.isOpen
+    ) {
+      throw refuseField("into", "community.merge-unknown");
+    }
+    const at = new Date(clock());
+    await sql`insert into discussion_reply (discussion_id, author_id, client_id, body, language, created_at)
+      select ${intoId}::bigint, author_id, gen_random_uuid(), '**' || title || E'**\\n\\n' || body, language, created_at
+      from discussion where id = ${discussionId}`.execute(db);
+    await db
+      .updateTable("discussion_reply")
+      .set({ discussion_id: intoId })
+      .where("discussion_id", "=", discussionId)
+      .execute();
+    await db
+      .updateTable("discussion")
+      .set({
+        merged_into: intoId,
+        removed_at: at,
+        removed_by: person.personId,
+        accepted_reply_id: null,
+        is_pinned: false,
+      })
+      .where("id", "=", discussionId)
+      .execute();
+    await sql`insert into discussion_follow (discussion_id, person_id, wish, at)
+      select ${intoId}::bigint, person_id, wish, at from discussion_follow where discussion_id = ${discussionId}
+      on conflict do nothing`.execute(db);
+    await recordAudit(db, communityAudit["discussion.merged"], { ...entry(person, from), detail: { into: intoId } });
+    await publish(db, "changed", `discussion:${discussionId}`);
+    await announceDiscussion(db, intoId);
+  });
+}
+
+const MOST_SPLIT = 100;
+
+/**
+ * Makes a discussion of its own of an answer and those that quote it, there and in turn. Its first answer becomes its text.
+ * @returns the new discussion's id.
+ * @throws platform.sign-in-first, platform.not-found, platform.not-allowed; community.answer-gone (409),
+ * community.title-empty (beside `title`).
+ */
+export async function splitDiscussion(
+  { db, clock }: Pick<Services, "db" | "clock">,
+  viewer: Viewer,
+  { discussionId, replyId, title: unsafeTitle }: { discussionId: number; replyId: number; title: string },
+): Promise<number> {
+  const person = requirePerson(viewer);
+  const title = cleanLine(unsafeTitle).slice(0, 160);
+  return db.transaction().execute(async (db) => {
+    const discussion = await lockModerated(db, viewer, discussionId);
+    if (title === "") throw refuseField("title", "community.title-empty");
+    const first = await db
+      .selectFrom("discussion_reply")
+      .select(["id", "author_id", "client_id", "body", "language", "created_at"])
+      .where("id", "=", replyId)
+      .where("discussion_id", "=", discussionId)
+      .where("removed_at", "is", null)
+      .executeTakeFirst();
+    if (!first) throw refuse("community.answer-gone", { status: 409 });
+    const at = new Date(clock());
+    const { id } = await db
+      .insertInto("discussion")
+      .values({
+        ...{ community_id: discussion.communityId, author_id: first.author_id, client_id: first.client_id },
+        ...{ kind: discussion.kind, title, body: first.body, language: first.language, tags: [...discussion.tags] },
+        ...{ created_at: first.created_at, active_at: first.created_at },
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const moving = await listQuoting(db, discussionId, replyId);
+    if (moving.length > 0) {
+      await db.updateTable("discussion_reply").set({ discussion_id: id }).where("id", "in", moving).execute();
+    }
+    await db
+      .updateTable("discussion_reply")
+      .set({ removed_at: at, removed_by: person.personId })
+      .where("id", "=", replyId)
+      .execute();
+    await db
+      .updateTable("discussion")
+      .set({ accepted_reply_id: null })
+      .where("id", "=", discussionId)
+      .where("accepted_reply_id", "in", [replyId, ...moving])
+      .execute();
+    await indexDiscussion(db, id);
+    await recordAudit(db, communityAudit["discussion.split"], {
+      ...entry(person, { ...discussion, id }),
+      detail: { from: discussionId, replies: moving.length },
+    });
+    await announceDiscussion(db, discussionId);
+    return id;
+  });
+}
+
+/** The answers that quote this one, and those that quote them. */
+async function listQuoting(db: Db, discussionId: number, replyId: number): Promise<number[]> {
+  const found: number[] = [];
+  for (let around = [replyId]; around.length > 0 && found.length < MOST_SPLIT;) {
+    const rows = await db
+      .selectFrom("discussion_reply")
+      .select("id")
+      .where("discussion_id", "=", discussionId)
+      .where("removed_at", "is", null)
+      .where("quotes_id", "in", around)
+      .limit(MOST_SPLIT)
+      .execute();
+    around = rows.map(({ id }) => id).filter((id) => !found.includes(id) && id !== replyId);
+    found.push(...around);
+  }
+  return found;
+}

@@ -1,0 +1,56 @@
+import { cleanLine } from "../../platform/clean-text.ts";
+import { tagOf } from "./tags.ts";
+import { discussionLanguages } from "./text-languages.ts";
+
+export const tabs = ["all", "questions", "trending"] as const;
+export type CommunityTab = (typeof tabs)[number];
+
+export const shows = ["all", "unanswered", "popular", "recent"] as const;
+export type Show = (typeof shows)[number];
+
+/** What the reader of a list of discussions chose; it stands in the address. */
+export interface CommunityAddress {
+  readonly tab: CommunityTab;
+  readonly show: Show;
+  /** A language of texts; null for all. */
+  readonly language: string | null;
+  readonly tag: string | null;
+  /** What is searched for; empty for nothing. */
+  readonly q: string;
+  readonly after: string | null;
+}
+
+const one = <Value extends string>(values: readonly Value[], text: string | null): Value =>
+  values.find((value) => value === text) ?? values[0]!;
+
+export function readCommunityAddress(search: URLSearchParams): CommunityAddress {
+  const language = search.get("language");
+  return {
+    tab: one(tabs, search.get("tab")),
+    show: one(shows, search.get("show")),
+    language: language !== null && discussionLanguages.includes(language) ? language : null,
+    tag: tagOf(search.get("tag") ?? ""),
+    q: cleanLine((search.get("q") ?? "").slice(0, 100)),
+    after: search.get("after"),
+  };
+}
+
+/** The parameters of an address that pages of lists read. */
+export const addressNames = ["tab", "show", "language", "tag", "q", "after"] as const;
+
+/** The address of a list with another choice, from its beginning. @param path `/community` or a community's own. */
+export function communityAddress(
+  path: string,
+  { tab, show, language, tag, q }: Omit<CommunityAddress, "after">,
+  after?: string,
+): string {
+  const search = new URLSearchParams();
+  if (tab !== "all") search.set("tab", tab);
+  if (show !== "all") search.set("show", show);
+  if (language) search.set("language", language);
+  if (tag) search.set("tag", tag);
+  if (q) search.set("q", q);
+  if (after) search.set("after", after);
+  const query = search.toString();
+  return query === "" ? path : `${path}?${query}`;
+}

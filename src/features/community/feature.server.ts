@@ -1,0 +1,30 @@
+import { feature } from "../feature.ts";
+import { auditWords } from "./audit-words.ts";
+import { forgetViewsJob, indexStaleJob } from "./jobs.server.ts";
+import { communityNotifications } from "./notification-words.ts";
+import { reportables } from "./reportable.server.ts";
+import { startDiscussionNews } from "./sockets.server.ts";
+
+export const community = feature({
+  name: "community",
+  tables: [
+    "community",
+    "community_contribution",
+    "community_member",
+    "community_tag",
+    "discussion",
+    "discussion_day",
+    "discussion_follow",
+    "discussion_like",
+    "discussion_mention",
+    "discussion_reply",
+    "discussion_reply_like",
+    "discussion_revision",
+    "discussion_view",
+  ],
+  jobs: ({ services }) => [indexStaleJob(services), forgetViewsJob(services)],
+  sockets: ({ services, sockets, identify }) => startDiscussionNews(services, sockets, identify),
+  notifications: communityNotifications,
+  auditWords,
+  reportables,
+});

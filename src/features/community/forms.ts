@@ -1,0 +1,95 @@
+import { z } from "zod";
+import { id, idOrNone, line, toggle } from "#/platform/form-fields.ts";
+import { faiths } from "#/features/spaces/public.ts";
+import {
+  BODY_LENGTH,
+  DESCRIPTION_LENGTH,
+  discussionKinds,
+  GUIDELINE_LENGTH,
+  MOST_GUIDELINES,
+  REPLY_LENGTH,
+} from "./rules.ts";
+import { discussionLanguages } from "./text-languages.ts";
+
+const language = z.enum(discussionLanguages as [string, ...string[]]);
+/** Longer than any text may be: the command says how long it may be. */
+const text = (most: number) =>
+  z
+    .string()
+    .max(2 * most)
+    .default("");
+
+const discussionFields = {
+  title: text(500),
+  body: text(BODY_LENGTH),
+  tags: line(400),
+  language,
+};
+
+export const StartForm = z.object({
+  ...discussionFields,
+  kind: z.enum(discussionKinds).default("discussion"),
+  community: idOrNone,
+  clientId: z.uuid(),
+});
+
+export const EditDiscussionForm = z.object(discussionFields);
+export const EditReplyForm = z.object({ body: text(REPLY_LENGTH), tradition: line(200), language });
+
+export const PreviewForm = z.object({ body: text(BODY_LENGTH) });
+
+/** What is done on a discussion's page. */
+export const DiscussionForm = z.discriminatedUnion("intent", [
+  z.object({
+    intent: z.literal("reply"),
+    body: text(REPLY_LENGTH),
+    tradition: line(200),
+    language,
+    quotes: idOrNone,
+    clientId: z.uuid(),
+  }),
+  z.object({ intent: z.literal("accept"), reply: id }),
+  z.object({ intent: z.literal("accept-none") }),
+  z.object({ intent: z.literal("remove-reply"), reply: id }),
+]);
+
+/** What those do who keep order. */
+export const ModerateForm = z.discriminatedUnion("intent", [
+  z.object({ intent: z.enum(["pin", "unpin", "lock", "unlock"]) }),
+  z.object({ intent: z.literal("remove"), reason: line(300) }),
+  z.object({ intent: z.literal("remove-reply"), reply: id, reason: line(300) }),
+  z.object({ intent: z.literal("move"), community: id }),
+  z.object({ intent: z.literal("merge"), into: id }),
+  z.object({ intent: z.literal("split"), reply: id, title: text(500) }),
+]);
+
+/** The small buttons of a discussion. */
+export const TouchForm = z.discriminatedUnion("intent", [
+  z.object({ intent: z.enum(["like", "unlike", "follow", "mute", "unfollow"]) }),
+  z.object({ intent: z.enum(["like-reply", "unlike-reply"]), reply: id }),
+]);
+
+export const JoinForm = z.discriminatedUnion("intent", [
+  z.object({ intent: z.enum(["join", "leave"]) }),
+  z.object({ intent: z.literal("wish"), wish: z.enum(["all", "some", "none"]) }),
+]);
+
+const communityFields = {
+  name: text(300),
+  icon: line(40),
+  description: line(DESCRIPTION_LENGTH),
+  guidelines: line(MOST_GUIDELINES * (GUIDELINE_LENGTH + 2)),
+  language,
+};
+
+export const OpenCommunityForm = z.object({
+  ...communityFields,
+  space: idOrNone,
+  faith: z.union([z.literal("").transform(() => null), z.enum(faiths)]).default(null),
+  byApproval: toggle,
+});
+
+export const ManageForm = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("save"), ...communityFields }),
+  z.object({ intent: z.enum(["let-in", "decline", "moderator", "member"]), person: id }),
+]);

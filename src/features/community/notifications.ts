@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { brief, notification } from "#/platform/notifications.ts";
+
+const heard = { preference: "communityUpdates", email: "never", urgency: "normal", icon: "messages" } as const;
+const who = z.object({ who: brief, title: brief });
+
+/** For those who follow a discussion, its author among them. */
+export const discussionAnswered = notification({ key: "discussion.answered", payload: who, ...heard });
+
+/** For whoever is quoted. */
+export const replyQuoted = notification({ key: "discussion-reply.quoted", payload: who, ...heard });
+
+export const replyMentioned = notification({
+  key: "discussion-reply.mentioned",
+  payload: who,
+  ...heard,
+  email: "otherwise",
+});
+
+/** For the author of an answer: whoever asked has accepted it. */
+export const answerAccepted = notification({ key: "discussion-reply.accepted", payload: who, ...heard });
+
+/** For members who wish to hear of every new discussion. */
+export const discussionStarted = notification({
+  key: "discussion.started",
+  payload: z.object({ who: brief, title: brief, community: brief }),
+  ...heard,
+});
+
+/** For those who keep order: somebody asks to be let in. */
+export const membershipAsked = notification({
+  key: "community.membership-asked",
+  payload: z.object({ who: brief, community: brief }),
+  preference: "always",
+  email: "otherwise",
+  urgency: "normal",
+  icon: "user-plus",
+});
+
+export const membershipGranted = notification({
+  key: "community.membership-granted",
+  payload: z.object({ community: brief }),
+  ...heard,
+  email: "otherwise",
+});
+
+/** For the author: what they wrote was removed, and why. */
+export const writingRemoved = notification({
+  key: "discussion.removed",
+  payload: z.object({ title: brief, reason: brief }),
+  preference: "always",
+  email: "otherwise",
+  urgency: "normal",
+  icon: "info",
+});

@@ -1,0 +1,103 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { ButtonLink } from "#/design/button.tsx";
+import { ErrorState } from "#/design/empty.tsx";
+import { Page, PageHead, TwoColumns } from "#/design/page.tsx";
+import { SearchBox } from "#/design/search-box.tsx";
+import { requestContext } from "#/platform/http/context.ts";
+import type { PageHandle } from "#/platform/http/page-address.ts";
+import { PageMeta } from "#/platform/http/page-meta.tsx";
+import { addressNames, communityAddress, readCommunityAddress } from "../community-address.ts";
+import { zoneOf } from "../community-page.server.ts";
+import { listContributors, listPopularTags } from "../queries/beside.server.ts";
+import { listCommunities } from "../queries/communities.server.ts";
+import { listDiscussions } from "../queries/discussions.server.ts";
+import { COMMUNITIES_BESIDE } from "../rules.ts";
+import { CommunitySide } from "../ui/community-side.tsx";
+import { DiscussionBar } from "../ui/discussion-bar.tsx";
+import { DiscussionList } from "../ui/discussion-list.tsx";
+import type { Route } from "./+types/community";
+
+export const handle: PageHandle = { cachedBy: addressNames };
+
+const PATH = "/community";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
+  const { db, language } = ctx;
+  const viewer = await ctx.viewer();
+  const now = new Date(ctx.clock());
+  const address = readCommunityAddress(new URL(request.url).searchParams);
+  const [page, { communities, next }, tags, contributors] = await Promise.all([
+    listDiscussions(db, viewer, language, { ...address, now }),
+    listCommunities(db, viewer, language, { limit: COMMUNITIES_BESIDE }),
+    listPopularTags(db),
+    listContributors(db, now),
+  ]);
+  ctx.cacheTags.add("community");
+  for (const { id } of page.discussions) ctx.cacheTags.add(`discussion:${id}`);
+  return {
+    ...{ path: PATH, address, page, now, zone: zoneOf(viewer) },
+    ...{ communities, hasMoreCommunities: next !== null, tags, contributors },
+  };
+}
+
+export type CommunityData = Awaited<ReturnType<typeof loader>>;
+
+export default function Community({ loaderData }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const { address } = loaderData;
+  return (
+    <Page className="pb-16 lg:pb-24">
+      <PageMeta
+        title={t`Community`}
+        description={t`Discussions and questions of people of every faith: festivals, kirtan, langar, craft, study and pilgrimage.`}
+        path={communityAddress(PATH, address)}
+        noIndex={address.after !== null || address.q !== ""}
+      />
+      <PageHead
+        title={<Trans>Community</Trans>}
+        lead={<Trans>Ask, answer and plan together, each from their own tradition.</Trans>}
+      >
+        <div className="flex flex-wrap gap-3 lg:flex-nowrap lg:items-center">
+          <SearchBox
+            key={address.q}
+            label={t`Search discussions`}
+            submitLabel={t`Search`}
+            defaultValue={address.q}
+            action={PATH}
+            className="min-w-0 flex-1 max-lg:basis-full"
+          >
+            {address.tab !== "all" && <input type="hidden" name="tab" value={address.tab} />}
+            {address.show !== "all" && <input type="hidden" name="show" value={address.show} />}
+            {address.language && <input type="hidden" name="language" value={address.language} />}
+          </SearchBox>
+          <ButtonLink to="/community/new" variant="primary" icon="edit" className="max-lg:w-full lg:flex-none">
+            <Trans>New Discussion</Trans>
+          </ButtonLink>
+        </div>
+      </PageHead>
+      <DiscussionBar path={PATH} address={address} />
+      <TwoColumns size="s" side={<CommunitySide data={loaderData} />} className="pt-4">
+        <DiscussionList key={communityAddress(PATH, address)} first={loaderData} />
+      </TwoColumns>
+    </Page>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <Page className="py-16">
+      <ErrorState
+        level={2}
+        title={<Trans>The discussions could not be loaded</Trans>}
+        action={
+          <ButtonLink to="." reloadDocument icon="refresh">
+            <Trans>Try again</Trans>
+          </ButtonLink>
+        }
+      >
+        <Trans>Something went wrong on our side. Nothing has been lost.</Trans>
+      </ErrorState>
+    </Page>
+  );
+}

@@ -1,0 +1,168 @@
+import { msg } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { randomUUID } from "node:crypto";
+import { redirect, redirectDocument, type ShouldRevalidateFunctionArgs } from "react-router";
+import { Answer } from "#/design/answer.tsx";
+import { BackBar } from "#/design/back-link.tsx";
+import { Page } from "#/design/page.tsx";
+import { providerPath } from "#/features/artists/public.ts";
+import { readId } from "#/platform/form-fields.ts";
+import { act } from "#/platform/http/act.ts";
+import { requestContext } from "#/platform/http/context.ts";
+import { setFlash } from "#/platform/http/flash.ts";
+import { readAnswer } from "#/platform/http/form-answer.ts";
+import type { PageHandle } from "#/platform/http/page-address.ts";
+import { PageMeta } from "#/platform/http/page-meta.tsx";
+import { useVisitBeacon } from "#/platform/http/use-visit-beacon.ts";
+import { plainTextOf } from "#/platform/markdown.ts";
+import { notFound } from "#/platform/refusal.ts";
+import { mayModerate } from "../access.ts";
+import { acceptAnswer } from "../commands/accept-answer.server.ts";
+import { removeReply, writeReply } from "../commands/replies.server.ts";
+import { zoneOf } from "../community-page.server.ts";
+import { DiscussionForm } from "../forms.ts";
+import { readDiscussion } from "../queries/discussion.server.ts";
+import { findReadable } from "../queries/readable.server.ts";
+import { readReplies, readSideBySide, readSomeReplies } from "../queries/replies.server.ts";
+import { communityRefusals } from "../refusals.ts";
+import { communityPath, discussionPath, replyPath } from "../rules.ts";
+import { DiscussionHead } from "../ui/discussion-head.tsx";
+import { Replies } from "../ui/replies.tsx";
+import type { Route } from "./+types/discussion";
+
+export const handle: PageHandle = { cachedBy: ["after", "at", "quote"] };
+
+const BRIEF = 160;
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
+  const { db, language } = ctx;
+  const viewer = await ctx.viewer();
+  const id = readId(params.id);
+  const subject = id && (await findReadable(db, viewer, id));
+  if (!id || !subject) throw redirect("/community");
+  const { searchParams: search } = new URL(request.url);
+  if (subject.mergedInto !== null) throw redirect(discussionPath(subject.mergedInto), 301);
+  const [at, quoted] = [readId(search.get("at")), readId(search.get("quote"))];
+  const isFirst = at === null && !search.has("after");
+  const [discussion, sideBySide] = await Promise.all([
+    readDiscussion(db, viewer, language, id),
+    subject.kind === "question" && isFirst ? readSideBySide(db, viewer, language, id, providerPath) : [],
+  ]);
+  if (!discussion) throw redirect("/community");
+  const above = sideBySide.map((reply) => reply.id);
+  const { acceptedReplyId } = discussion;
+  const isAcceptedAbove = acceptedReplyId === null || !isFirst || above.includes(acceptedReplyId);
+  const [accepted, quote, page] = await Promise.all([
+    isAcceptedAbove
+      ? []
+      : readSomeReplies(db, viewer, language, { discussionId: id, ids: [acceptedReplyId] }, providerPath),
+    quoted === null ? [] : readSomeReplies(db, viewer, language, { discussionId: id, ids: [quoted] }, providerPath),
+    readReplies(
+      db,
+      viewer,
+      language,
+      {
+        ...{ discussionId: id, after: search.get("after"), at },
+        // What stands above is not said again below.
+        without: isFirst ? [...above, ...(isAcceptedAbove ? [] : [acceptedReplyId])] : [],
+      },
+      providerPath,
+    ),
+  ]);
+  ctx.cacheTags.add(`discussion:${id}`);
+  ctx.cacheTags.add(`community:${subject.slug}`);
+  const me = viewer.kind === "person" ? viewer.personId : null;
+  const moderates = mayModerate(viewer, subject.community);
+  return {
+    ...{ discussion, sideBySide, accepted: accepted[0] ?? null, quote: quote[0] ?? null, page },
+    ...{ now: new Date(ctx.clock()), zone: zoneOf(viewer), viewerId: me, key: randomUUID() },
+    ...{ language: language as string, description: plainTextOf(subject.body, BRIEF) },
+    isOwn: me !== null && subject.authorId === me,
+    mayModerate: moderates,
+    mayAccept: subject.kind === "question" && me !== null && (subject.authorId === me || moderates),
+    mayReply: me !== null && (!subject.isLocked || moderates),
+  };
+}
+
+export type DiscussionData = Awaited<ReturnType<typeof loader>>;
+
+/** Likes show themselves; the page would only move under the reader's finger. */
+export function shouldRevalidate({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return formAction?.endsWith("/touch") || formAction?.endsWith("/preview") ? false : defaultShouldRevalidate;
+}
+
+export const action = ({ params, ...args }: Route.ActionArgs) =>
+  act(args, communityRefusals, async ({ ctx, viewer, form, done }) => {
+    const discussionId = readId(params.id);
+    if (!discussionId) throw notFound();
+    const input = form(DiscussionForm);
+    switch (input.intent) {
+      case "reply": {
+        const { quotes: quotesId, body, tradition, language, clientId } = input;
+        const reply = await writeReply(ctx, viewer, { discussionId, quotesId, body, tradition, language, clientId });
+        await setFlash(ctx, "done", msg`Your answer stands there.`);
+        throw redirectDocument(replyPath(reply.discussionId, reply.id), 303);
+      }
+      case "accept":
+        await acceptAnswer(ctx, viewer, { discussionId, replyId: input.reply });
+        return done(msg`You have accepted this answer.`);
+      case "accept-none":
+        await acceptAnswer(ctx, viewer, { discussionId, replyId: null });
+        return done(msg`No answer is accepted now.`);
+      case "remove-reply":
+        await removeReply(ctx, viewer, { replyId: input.reply, reason: "" });
+        return done(msg`The answer is removed.`);
+    }
+  });
+
+export default function Discussion({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const { discussion, page, description } = loaderData;
+  const { id, title, community } = discussion;
+  useVisitBeacon(`${discussionPath(id)}/view`);
+  return (
+    <>
+      <PageMeta
+        title={title}
+        description={description}
+        path={discussionPath(id)}
+        type="article"
+        noIndex={!community.isOpen || page.isContinued}
+        {...(discussion.kind === "question" ? { jsonLd: questionOf(loaderData, t`Deleted account`) } : {})}
+      />
+      <BackBar to={communityPath(community.slug)}>{community.name}</BackBar>
+      <Page narrow className="pb-24">
+        {readAnswer(actionData).refusal?.code.startsWith("community.body") ? null : <Answer answer={actionData} />}
+        <DiscussionHead data={loaderData} />
+        <Replies data={loaderData} answer={actionData} />
+        {discussion.isLocked && (
+          <p className="pt-6 text-ink-2">
+            <Trans>This discussion is locked. Nobody answers any more.</Trans>
+          </p>
+        )}
+      </Page>
+    </>
+  );
+}
+
+/** A question for search engines, with the answer that was accepted. */
+function questionOf({ discussion, description, accepted, sideBySide }: DiscussionData, gone: string): object {
+  const all = accepted ? [accepted, ...sideBySide] : sideBySide;
+  const best = all.find((reply) => reply.id === discussion.acceptedReplyId);
+  return {
+    "@type": "QAPage",
+    mainEntity: {
+      ...{ "@type": "Question", name: discussion.title, text: description, answerCount: discussion.replies },
+      author: { "@type": "Person", name: discussion.author ?? gone },
+      ...(best
+        ? {
+            acceptedAnswer: {
+              ...{ "@type": "Answer", text: best.html.replaceAll(/<[^>]*>/g, "").slice(0, 500) },
+              ...{ upvoteCount: best.likes, author: { "@type": "Person", name: best.author ?? gone } },
+            },
+          }
+        : {}),
+    },
+  };
+}

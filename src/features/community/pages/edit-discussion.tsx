@@ -1,0 +1,93 @@
+import { msg } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { redirect, redirectDocument } from "react-router";
+import { BackBar } from "#/design/back-link.tsx";
+import { Page, PageHead } from "#/design/page.tsx";
+import { requirePersonPage } from "#/features/people/public.server.ts";
+import { readId } from "#/platform/form-fields.ts";
+import { act } from "#/platform/http/act.ts";
+import { requestContext } from "#/platform/http/context.ts";
+import { setFlash } from "#/platform/http/flash.ts";
+import { notFound } from "#/platform/refusal.ts";
+import { editReply } from "../commands/replies.server.ts";
+import { editDiscussion } from "../commands/write-discussion.server.ts";
+import { EditDiscussionForm, EditReplyForm } from "../forms.ts";
+import { suggestTags } from "../queries/beside.server.ts";
+import { findOwnReply } from "../queries/own-reply.server.ts";
+import { findReadable } from "../queries/readable.server.ts";
+import { communityRefusals } from "../refusals.ts";
+import { discussionPath, replyPath } from "../rules.ts";
+import { DiscussionFields } from "../ui/discussion-fields.tsx";
+import { ReplyFields } from "../ui/reply-fields.tsx";
+import type { Route } from "./+types/edit-discussion";
+
+/** Its author changes a discussion, or with `?reply=12` an answer of theirs. */
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
+  const viewer = await requirePersonPage(ctx, request);
+  const id = readId(params.id);
+  const discussion = id && (await findReadable(ctx.db, viewer, id));
+  if (!discussion) throw redirect("/community");
+  const replyId = readId(new URL(request.url).searchParams.get("reply"));
+  const shared = { id: discussion.id, viewerId: viewer.personId, kind: discussion.kind };
+  if (replyId !== null) {
+    const reply = await findOwnReply(ctx.db, viewer, { discussionId: discussion.id, replyId });
+    if (!reply) throw redirect(discussionPath(discussion.id));
+    return { ...shared, reply, discussion: null, tags: [] };
+  }
+  if (discussion.authorId !== viewer.personId) throw redirect(discussionPath(discussion.id));
+  const { title, body, language } = discussion;
+  const own = { title, body, language, tags: discussion.tags.join(", ") };
+  return { ...shared, reply: null, discussion: own, tags: await suggestTags(ctx.db) };
+}
+
+export const action = ({ params, ...args }: Route.ActionArgs) =>
+  act(args, communityRefusals, async ({ ctx, viewer, form }) => {
+    const discussionId = readId(params.id);
+    if (!discussionId) throw notFound();
+    const replyId = readId(new URL(args.request.url).searchParams.get("reply"));
+    if (replyId === null) {
+      await editDiscussion(ctx, viewer, { discussionId, ...form(EditDiscussionForm) });
+      await setFlash(ctx, "done", msg`Saved. What it said before stays in its history.`);
+      throw redirectDocument(discussionPath(discussionId), 303);
+    }
+    const moved = await editReply(ctx, viewer, { replyId, ...form(EditReplyForm) });
+    await setFlash(ctx, "done", msg`Saved. What it said before stays in its history.`);
+    throw redirectDocument(replyPath(moved.discussionId, replyId), 303);
+  });
+
+export default function EditDiscussion({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const { id, reply, discussion, tags, viewerId, kind } = loaderData;
+  const title = reply ? t`Change your answer` : t`Change your discussion`;
+  return (
+    <>
+      <title>{`${title} · Sangam`}</title>
+      <meta name="robots" content="noindex" />
+      <BackBar to={reply ? replyPath(id, reply.id) : discussionPath(id)}>
+        <Trans>Back to the discussion</Trans>
+      </BackBar>
+      <Page narrow className="pb-24">
+        <PageHead title={title} className="lg:pt-6" />
+        {discussion && (
+          <DiscussionFields
+            answer={actionData}
+            draftKey={`discussion.${viewerId}.${id}`}
+            suggestedTags={tags}
+            initial={discussion}
+            submit={<Trans>Save</Trans>}
+          />
+        )}
+        {reply && (
+          <ReplyFields
+            answer={actionData}
+            draftKey={`reply.${viewerId}.edit.${reply.id}`}
+            initial={{ body: reply.body, tradition: reply.tradition ?? "", language: reply.language }}
+            asksTradition={kind === "question"}
+            submit={<Trans>Save</Trans>}
+          />
+        )}
+      </Page>
+    </>
+  );
+}

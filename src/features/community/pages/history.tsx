@@ -1,0 +1,67 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { redirect } from "react-router";
+import { BackBar } from "#/design/back-link.tsx";
+import { Empty } from "#/design/empty.tsx";
+import { Page, PageHead } from "#/design/page.tsx";
+import { ProseHtml } from "#/design/prose.tsx";
+import { readId } from "#/platform/form-fields.ts";
+import { requestContext } from "#/platform/http/context.ts";
+import { formatInstant } from "#/platform/i18n/format-date.ts";
+import { zoneOf } from "../community-page.server.ts";
+import { listRevisions } from "../queries/discussion.server.ts";
+import { findReadable } from "../queries/readable.server.ts";
+import { discussionPath, replyPath } from "../rules.ts";
+import { directionOfText } from "../text-languages.ts";
+import type { Route } from "./+types/history";
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
+  const viewer = await ctx.viewer();
+  const id = readId(params.id);
+  const discussion = id && (await findReadable(ctx.db, viewer, id));
+  if (!discussion || discussion.mergedInto !== null) throw redirect("/community");
+  const replyId = readId(new URL(request.url).searchParams.get("reply"));
+  const revisions = await listRevisions(ctx.db, { discussionId: discussion.id, replyId });
+  return { id: discussion.id, replyId, revisions, zone: zoneOf(viewer) };
+}
+
+export default function History({ loaderData }: Route.ComponentProps) {
+  const { t, i18n } = useLingui();
+  const { id, replyId, revisions, zone } = loaderData;
+  return (
+    <>
+      <title>{t`What it said before · Sangam`}</title>
+      <meta name="robots" content="noindex" />
+      <BackBar to={replyId === null ? discussionPath(id) : replyPath(id, replyId)}>
+        <Trans>Back to the discussion</Trans>
+      </BackBar>
+      <Page narrow className="pb-20">
+        <PageHead title={<Trans>What it said before</Trans>} className="lg:pt-6" />
+        {revisions.length === 0 ? (
+          <Empty icon="clock" title={<Trans>It was never changed</Trans>} />
+        ) : (
+          <ol className="border-t border-line">
+            {revisions.map(({ id, title, html, language, until }) => {
+              const when = formatInstant(until, i18n.locale, zone);
+              return (
+                <li key={id} className="border-b border-line py-5">
+                  <p className="text-sm text-ink-2">
+                    <Trans>Until {when}</Trans>
+                  </p>
+                  <div dir={directionOfText(language)}>
+                    {title && (
+                      <h2 lang={language} className="mt-1 text-xl">
+                        {title}
+                      </h2>
+                    )}
+                    <ProseHtml sanitisedHtml={html} lang={language} className="discussion-prose mt-2" />
+                  </div>
+                </li>
+              );
+            })}
+          </ol>
+        )}
+      </Page>
+    </>
+  );
+}

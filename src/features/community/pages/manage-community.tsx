@@ -1,0 +1,182 @@
+import { msg } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Form, redirect } from "react-router";
+import { Answer } from "#/design/answer.tsx";
+import { Avatar } from "#/design/avatar.tsx";
+import { BackBar } from "#/design/back-link.tsx";
+import { Button } from "#/design/button.tsx";
+import { ListRow, RowList } from "#/design/list-row.tsx";
+import { Page, PageHead } from "#/design/page.tsx";
+import { LoadMore } from "#/design/pager.tsx";
+import { Section } from "#/design/section.tsx";
+import { requirePersonPage } from "#/features/people/public.server.ts";
+import { readId } from "#/platform/form-fields.ts";
+import { act } from "#/platform/http/act.ts";
+import { requestContext } from "#/platform/http/context.ts";
+import { readAnswer } from "#/platform/http/form-answer.ts";
+import { formatInstant } from "#/platform/i18n/format-date.ts";
+import { sourceLanguage } from "#/platform/i18n/languages.ts";
+import { notFound } from "#/platform/refusal.ts";
+import { mayManage, mayModerate } from "../access.ts";
+import { decideMember, saveCommunity, setModerator } from "../commands/communities.server.ts";
+import { ManageForm } from "../forms.ts";
+import { listMembers, listWaiting, readCommunity } from "../queries/communities.server.ts";
+import { communityRefusals } from "../refusals.ts";
+import { communityPath, PAGE } from "../rules.ts";
+import { CommunityFields } from "../ui/community-fields.tsx";
+import type { Route } from "./+types/manage-community";
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
+  const viewer = await requirePersonPage(ctx, request);
+  // As it was written: what is typed here replaces it.
+  const found = await readCommunity(ctx.db, viewer, sourceLanguage, params.slug);
+  if (!found || !mayModerate(viewer, found.subject)) throw redirect(communityPath(params.slug));
+  const { subject, ...community } = found;
+  const manages = mayManage(viewer, subject);
+  const after = readId(new URL(request.url).searchParams.get("after")) ?? 0;
+  const [waiting, members] = await Promise.all([
+    listWaiting(ctx.db, community.id),
+    manages ? listMembers(ctx.db, community.id, after) : [],
+  ]);
+  return { community, waiting, members, manages, zone: viewer.zone };
+}
+
+export const action = (args: Route.ActionArgs) =>
+  act(args, communityRefusals, async ({ ctx, viewer, form, done }) => {
+    const input = form(ManageForm);
+    const community = await readCommunity(ctx.db, viewer, ctx.language, args.params.slug);
+    if (!community) throw notFound();
+    const { id: communityId } = community;
+    switch (input.intent) {
+      case "save": {
+        const { intent: _intent, ...fields } = input;
+        await saveCommunity(ctx, viewer, { communityId, ...fields });
+        return done(msg`Saved.`);
+      }
+      case "let-in":
+      case "decline":
+        await decideMember(ctx, viewer, { communityId, personId: input.person, lets: input.intent === "let-in" });
+        return done(input.intent === "let-in" ? msg`They are a member now.` : msg`They were not let in.`);
+      case "moderator":
+      case "member":
+        await setModerator(ctx, viewer, { communityId, personId: input.person, on: input.intent === "moderator" });
+        return done(
+          input.intent === "moderator" ? msg`They keep order here now.` : msg`They are a member like others.`,
+        );
+    }
+  });
+
+export default function ManageCommunity({ loaderData, actionData }: Route.ComponentProps) {
+  const { t, i18n } = useLingui();
+  const { community, waiting, members, manages, zone } = loaderData;
+  const { values, problems, refusal } = readAnswer(actionData, { intent: "save" });
+  const path = communityPath(community.slug);
+  return (
+    <>
+      <title>{`${community.name} · Sangam`}</title>
+      <meta name="robots" content="noindex" />
+      <BackBar to={path}>{community.name}</BackBar>
+      <Page narrow className="pb-24">
+        <PageHead title={<Trans>Manage the community</Trans>} className="lg:pt-6" />
+        <Answer answer={actionData} />
+        {!community.isOpen && (
+          <Section heading={<Trans>Ask to join</Trans>} space="none">
+            {waiting.length === 0 ? (
+              <p className="text-ink-2">
+                <Trans>Nobody waits.</Trans>
+              </p>
+            ) : (
+              <RowList>
+                {waiting.map(({ personId, name, at }) => (
+                  <ListRow
+                    key={personId}
+                    before={<Avatar name={name} />}
+                    title={name}
+                    action={
+                      <Form method="post" className="flex gap-2">
+                        <input type="hidden" name="person" value={personId} />
+                        <Button type="submit" size="s" name="intent" value="let-in" variant="primary">
+                          <Trans>Let in</Trans>
+                        </Button>
+                        <Button type="submit" size="s" name="intent" value="decline">
+                          <Trans>Decline</Trans>
+                        </Button>
+                      </Form>
+                    }
+                  >
+                    {formatInstant(at, i18n.locale, zone)}
+                  </ListRow>
+                ))}
+              </RowList>
+            )}
+          </Section>
+        )}
+        {manages && (
+          <>
+            <Section heading={<Trans>Who keeps order</Trans>}>
+              <RowList>
+                {community.team.map(({ personId, name, role }) => (
+                  <ListRow
+                    key={personId}
+                    before={<Avatar name={name} />}
+                    title={name}
+                    action={role === "moderator" && <RoleButton personId={personId} intent="member" />}
+                  >
+                    {role === "owner" ? <Trans>Owner</Trans> : <Trans>Moderator</Trans>}
+                  </ListRow>
+                ))}
+              </RowList>
+            </Section>
+            <Section heading={<Trans>Members</Trans>}>
+              <RowList>
+                {members.slice(0, PAGE).map(({ personId, name }) => (
+                  <ListRow
+                    key={personId}
+                    before={<Avatar name={name} />}
+                    title={name}
+                    action={<RoleButton personId={personId} intent="moderator" />}
+                  />
+                ))}
+              </RowList>
+              {members.length > PAGE && (
+                <LoadMore to={`${path}/manage?after=${members[PAGE - 1]!.personId}`}>
+                  <Trans>Load More</Trans>
+                </LoadMore>
+              )}
+            </Section>
+            <Section heading={<Trans>What it says of itself</Trans>}>
+              <Form method="post" noValidate className="grid gap-5">
+                <CommunityFields
+                  values={
+                    refusal
+                      ? values
+                      : {
+                          ...{ name: community.name, icon: community.icon, description: community.description },
+                          ...{ guidelines: community.guidelines.join("\n"), language: community.language },
+                        }
+                  }
+                  problems={problems}
+                />
+                <Button type="submit" name="intent" value="save" variant="primary" className="justify-self-start">
+                  {t`Save`}
+                </Button>
+              </Form>
+            </Section>
+          </>
+        )}
+      </Page>
+    </>
+  );
+}
+
+function RoleButton({ personId, intent }: { personId: number; intent: "moderator" | "member" }) {
+  return (
+    <Form method="post">
+      <input type="hidden" name="person" value={personId} />
+      <Button type="submit" size="s" name="intent" value={intent}>
+        {intent === "moderator" ? <Trans>Make a moderator</Trans> : <Trans>Moderator no longer</Trans>}
+      </Button>
+    </Form>
+  );
+}

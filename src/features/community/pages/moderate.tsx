@@ -1,0 +1,238 @@
+import { msg } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Form, redirect, redirectDocument } from "react-router";
+import { Answer } from "#/design/answer.tsx";
+import { BackBar } from "#/design/back-link.tsx";
+import { Button } from "#/design/button.tsx";
+import { Field, Input, Select } from "#/design/field.tsx";
+import { Page, PageHead } from "#/design/page.tsx";
+import { Panel } from "#/design/panel.tsx";
+import { requirePersonPage } from "#/features/people/public.server.ts";
+import { readId } from "#/platform/form-fields.ts";
+import { act } from "#/platform/http/act.ts";
+import { requestContext } from "#/platform/http/context.ts";
+import { setFlash } from "#/platform/http/flash.ts";
+import { readAnswer } from "#/platform/http/form-answer.ts";
+import { notFound } from "#/platform/refusal.ts";
+import { mayModerate } from "../access.ts";
+import {
+  mergeDiscussion,
+  moveDiscussion,
+  removeDiscussion,
+  pinOrLock,
+  splitDiscussion,
+} from "../commands/moderate.server.ts";
+import { removeReply } from "../commands/replies.server.ts";
+import { ModerateForm } from "../forms.ts";
+import { listModerated } from "../queries/communities.server.ts";
+import { findReadable } from "../queries/readable.server.ts";
+import { communityRefusals } from "../refusals.ts";
+import { communityPath, discussionPath, TITLE_LENGTH } from "../rules.ts";
+import type { Route } from "./+types/moderate";
+
+/** What those do with a discussion who keep order, or with `?reply=12` with an answer; and its author's own removal. */
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
+  const viewer = await requirePersonPage(ctx, request);
+  const id = readId(params.id);
+  const discussion = id && (await findReadable(ctx.db, viewer, id));
+  if (!discussion || discussion.mergedInto !== null) throw redirect("/community");
+  const moderates = mayModerate(viewer, discussion.community);
+  const isOwn = discussion.authorId === viewer.personId;
+  if (!moderates && !isOwn) throw redirect(discussionPath(discussion.id));
+  const replyId = moderates ? readId(new URL(request.url).searchParams.get("reply")) : null;
+  const communities =
+    moderates && replyId === null
+      ? await listModerated(ctx.db, viewer, ctx.language, discussion.community.isOpen, discussion.communityId)
+      : [];
+  const { title, language, isPinned, isLocked } = discussion;
+  return { id: discussion.id, title, language, isPinned, isLocked, replyId, communities, moderates, isOwn };
+}
+
+type Data = Awaited<ReturnType<typeof loader>>;
+
+export const action = ({ params, ...args }: Route.ActionArgs) =>
+  act(args, communityRefusals, async ({ ctx, viewer, form, done }) => {
+    const discussionId = readId(params.id);
+    if (!discussionId) throw notFound();
+    const input = form(ModerateForm);
+    switch (input.intent) {
+      case "pin":
+      case "unpin":
+        await pinOrLock(ctx, viewer, { discussionId, isPinned: input.intent === "pin" });
+        return done(input.intent === "pin" ? msg`It is pinned.` : msg`It is no longer pinned.`);
+      case "lock":
+      case "unlock":
+        await pinOrLock(ctx, viewer, { discussionId, isLocked: input.intent === "lock" });
+        return done(input.intent === "lock" ? msg`It is locked.` : msg`It is open again.`);
+      case "remove": {
+        const { slug } = await removeDiscussion(ctx, viewer, { discussionId, reason: input.reason });
+        await setFlash(ctx, "done", msg`The discussion is removed.`);
+        throw redirectDocument(communityPath(slug), 303);
+      }
+      case "remove-reply": {
+        const removed = await removeReply(ctx, viewer, { replyId: input.reply, reason: input.reason });
+        await setFlash(ctx, "done", msg`The answer is removed.`);
+        throw redirectDocument(discussionPath(removed.discussionId), 303);
+      }
+      case "move":
+        await moveDiscussion(ctx, viewer, { discussionId, communityId: input.community });
+        await setFlash(ctx, "done", msg`The discussion is moved.`);
+        throw redirectDocument(discussionPath(discussionId), 303);
+      case "merge":
+        await mergeDiscussion(ctx, viewer, { discussionId, intoId: input.into });
+        await setFlash(ctx, "done", msg`The discussions are one now.`);
+        throw redirectDocument(discussionPath(input.into), 303);
+      case "split": {
+        const made = await splitDiscussion(ctx, viewer, { discussionId, replyId: input.reply, title: input.title });
+        await setFlash(ctx, "done", msg`The answer begins a discussion of its own.`);
+        throw redirectDocument(discussionPath(made), 303);
+      }
+    }
+  });
+
+export default function Moderate({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const { id, title, language, replyId, moderates } = loaderData;
+  return (
+    <>
+      <title>{t`Keep order · Sangam`}</title>
+      <meta name="robots" content="noindex" />
+      <BackBar to={discussionPath(id)}>
+        <Trans>Back to the discussion</Trans>
+      </BackBar>
+      <Page narrow className="pb-24">
+        <PageHead
+          title={moderates ? <Trans>Keep order</Trans> : <Trans>Remove</Trans>}
+          lead={<span lang={language}>{title}</span>}
+          className="lg:pt-6"
+        />
+        <Answer answer={actionData} />
+        <div className="grid gap-5">
+          {replyId === null ? (
+            <>
+              {moderates && <PinAndLock data={loaderData} />}
+              {moderates && <MoveAndMerge data={loaderData} answer={actionData} />}
+              <Remove data={loaderData} answer={actionData} />
+            </>
+          ) : (
+            <ReplyParts replyId={replyId} answer={actionData} />
+          )}
+        </div>
+      </Page>
+    </>
+  );
+}
+
+function PinAndLock({ data: { isPinned, isLocked } }: { data: Data }) {
+  return (
+    <Panel title={<Trans>Where it stands</Trans>}>
+      <Form method="post" className="flex flex-wrap gap-3">
+        <Button type="submit" name="intent" value={isPinned ? "unpin" : "pin"} icon="pin">
+          {isPinned ? <Trans>Unpin</Trans> : <Trans>Pin to the top of its community</Trans>}
+        </Button>
+        <Button type="submit" name="intent" value={isLocked ? "unlock" : "lock"} icon="lock">
+          {isLocked ? <Trans>Open it again</Trans> : <Trans>Lock: nobody answers any more</Trans>}
+        </Button>
+      </Form>
+    </Panel>
+  );
+}
+
+function MoveAndMerge({ data: { communities }, answer }: { data: Data; answer: object | null | undefined }) {
+  const { t } = useLingui();
+  const moving = readAnswer(answer, { intent: "move" });
+  const merging = readAnswer(answer, { intent: "merge" });
+  return (
+    <>
+      {communities.length > 0 && (
+        <Panel title={<Trans>Move</Trans>} lead={<Trans>Answers that are being written come along.</Trans>}>
+          <Form method="post" className="grid gap-4">
+            <Field id="community" label={t`Community`} error={moving.problems.community}>
+              <Select name="community" defaultValue={moving.values.community}>
+                {communities.map(({ id, name, icon }) => (
+                  <option key={id} value={id}>{`${icon} ${name}`}</option>
+                ))}
+              </Select>
+            </Field>
+            <Button type="submit" name="intent" value="move" className="justify-self-start">
+              <Trans>Move the discussion</Trans>
+            </Button>
+          </Form>
+        </Panel>
+      )}
+      <Panel
+        title={<Trans>Merge</Trans>}
+        lead={<Trans>Its text and answers become part of another discussion, and its address leads there.</Trans>}
+      >
+        <Form method="post" noValidate className="grid gap-4">
+          <Field
+            id="into"
+            label={t`Number of the other discussion`}
+            hint={t`The number at the end of its address.`}
+            error={merging.problems.into}
+          >
+            <Input name="into" inputMode="numeric" defaultValue={merging.values.into} />
+          </Field>
+          <Button type="submit" name="intent" value="merge" className="justify-self-start">
+            <Trans>Merge it</Trans>
+          </Button>
+        </Form>
+      </Panel>
+    </>
+  );
+}
+
+function Remove({ data: { isOwn }, answer }: { data: Data; answer: object | null | undefined }) {
+  const { t } = useLingui();
+  const { problems, values } = readAnswer(answer, { intent: "remove" });
+  return (
+    <Panel title={<Trans>Remove</Trans>} lead={<Trans>Its answers go with it.</Trans>}>
+      <Form method="post" noValidate className="grid gap-4">
+        {!isOwn && (
+          <Field id="reason" label={t`Why`} hint={t`The author reads it.`} error={problems.reason}>
+            <Input name="reason" maxLength={300} defaultValue={values.reason} />
+          </Field>
+        )}
+        <Button type="submit" name="intent" value="remove" icon="trash" className="justify-self-start">
+          <Trans>Remove the discussion</Trans>
+        </Button>
+      </Form>
+    </Panel>
+  );
+}
+
+function ReplyParts({ replyId, answer }: { replyId: number; answer: object | null | undefined }) {
+  const { t } = useLingui();
+  const removing = readAnswer(answer, { intent: "remove-reply" });
+  const splitting = readAnswer(answer, { intent: "split" });
+  return (
+    <>
+      <Panel title={<Trans>Remove the answer</Trans>}>
+        <Form method="post" noValidate className="grid gap-4">
+          <input type="hidden" name="reply" value={replyId} />
+          <Field id="reason" label={t`Why`} hint={t`The author reads it.`} error={removing.problems.reason}>
+            <Input name="reason" maxLength={300} defaultValue={removing.values.reason} />
+          </Field>
+          <Button type="submit" name="intent" value="remove-reply" icon="trash" className="justify-self-start">
+            <Trans>Remove it</Trans>
+          </Button>
+        </Form>
+      </Panel>
+      <Panel
+        title={<Trans>A discussion of its own</Trans>}
+        lead={<Trans>The answer begins it, and the answers that quote it come along.</Trans>}
+      >
+        <Form method="post" noValidate className="grid gap-4">
+          <input type="hidden" name="reply" value={replyId} />
+          <Field id="title" label={t`Title`} error={splitting.problems.title}>
+            <Input name="title" maxLength={TITLE_LENGTH} dir="auto" defaultValue={splitting.values.title} />
+          </Field>
+          <Button type="submit" name="intent" value="split" className="justify-self-start">
+            <Trans>Split it off</Trans>
+          </Button>
+        </Form>
+      </Panel>
+    </>
+  );
+}

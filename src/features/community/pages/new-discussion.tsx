@@ -1,0 +1,66 @@
+import { msg } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { randomUUID } from "node:crypto";
+import { redirectDocument } from "react-router";
+import { BackBar } from "#/design/back-link.tsx";
+import { Page, PageHead } from "#/design/page.tsx";
+import { requirePersonPage } from "#/features/people/public.server.ts";
+import { act } from "#/platform/http/act.ts";
+import { requestContext } from "#/platform/http/context.ts";
+import { setFlash } from "#/platform/http/flash.ts";
+import { refuseField } from "#/platform/refusal.ts";
+import { startDiscussion } from "../commands/write-discussion.server.ts";
+import { StartForm } from "../forms.ts";
+import { suggestTags } from "../queries/beside.server.ts";
+import { listWritable } from "../queries/communities.server.ts";
+import { communityRefusals } from "../refusals.ts";
+import { discussionPath } from "../rules.ts";
+import { DiscussionFields } from "../ui/discussion-fields.tsx";
+import type { Route } from "./+types/new-discussion";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
+  const viewer = await requirePersonPage(ctx, request);
+  const { searchParams: search } = new URL(request.url);
+  const [communities, tags] = await Promise.all([listWritable(ctx.db, viewer, ctx.language), suggestTags(ctx.db)]);
+  const asked = communities.find(({ slug }) => slug === search.get("community"));
+  return {
+    communities: communities.map(({ id, name, icon }) => ({ id, name, icon })),
+    ...{ tags, asked: asked?.id ?? null, kind: search.get("kind"), key: randomUUID() },
+    ...{ language: ctx.language as string, viewerId: viewer.personId },
+  };
+}
+
+export const action = (args: Route.ActionArgs) =>
+  act(args, communityRefusals, async ({ ctx, viewer, form }) => {
+    const { community, ...input } = form(StartForm);
+    if (community === null) throw refuseField("community", "community.community-unknown");
+    const id = await startDiscussion(ctx, viewer, { ...input, communityId: community });
+    await setFlash(ctx, "done", msg`Your discussion stands there.`);
+    throw redirectDocument(discussionPath(id), 303);
+  });
+
+export default function NewDiscussion({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const { communities, tags, asked, kind, key, language, viewerId } = loaderData;
+  return (
+    <>
+      <title>{t`New Discussion · Sangam`}</title>
+      <meta name="robots" content="noindex" />
+      <BackBar to="/community">
+        <Trans>Community</Trans>
+      </BackBar>
+      <Page narrow className="pb-24">
+        <PageHead title={<Trans>New Discussion</Trans>} className="lg:pt-6" />
+        <DiscussionFields
+          answer={actionData}
+          draftKey={`discussion.${viewerId}`}
+          suggestedTags={tags}
+          isNew={{ communities, asked, kind: kind === "question" ? "question" : "discussion", key }}
+          initial={{ title: "", body: "", tags: "", language }}
+          submit={<Trans>Post it</Trans>}
+        />
+      </Page>
+    </>
+  );
+}

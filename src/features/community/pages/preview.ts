@@ -1,0 +1,23 @@
+import { msg } from "@lingui/core/macro";
+import { redirect } from "react-router";
+import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
+import { act } from "#/platform/http/act.ts";
+import { requirePerson } from "#/platform/viewer.ts";
+import { PreviewForm } from "../forms.ts";
+import { communityRefusals } from "../refusals.ts";
+import { renderText } from "../render-text.server.ts";
+import { PREVIEW_LIMIT } from "../rules.ts";
+import type { Route } from "./+types/preview";
+
+export const loader = () => redirect("/community");
+
+/** What is being written, as it will stand: `{ html }`. */
+export const action = (args: Route.ActionArgs) =>
+  act(args, communityRefusals, async ({ ctx, viewer, form, done }) => {
+    const { personId } = requirePerson(viewer);
+    const { body } = form(PreviewForm);
+    await countAgainstLimit(ctx.db, { key: `discussion-preview:${personId}`, ...PREVIEW_LIMIT });
+    return { ...done(msg`Preview`), html: await renderText(body) };
+  });
+
+export const shouldRevalidate = () => false;

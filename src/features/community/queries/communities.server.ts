@@ -1,0 +1,264 @@
+import { sql } from "kysely";
+import type { Db } from "../../../platform/db/connection.ts";
+import { readTranslations, translatedList } from "../../../platform/db/translations.ts";
+import { readCursor, writeCursor } from "../../../platform/search/cursor.ts";
+import type { Viewer } from "../../../platform/viewer.ts";
+import type { CommunitySubject } from "../access.ts";
+import { COMMUNITY_ENTITY, PAGE, type MemberRole } from "../rules.ts";
+
+export interface CommunityBrief {
+  readonly id: number;
+  readonly slug: string;
+  readonly name: string;
+  readonly icon: string;
+  readonly description: string;
+  readonly faith: string | null;
+  readonly isOpen: boolean;
+  readonly memberCount: number;
+  readonly discussionCount: number;
+  /** The viewer's own: their role, or that they wait; null for neither. */
+  readonly state: "member" | "waiting" | null;
+  readonly role: MemberRole | null;
+}
+
+export interface CommunityView extends CommunityBrief {
+  readonly guidelines: readonly string[];
+  readonly language: string;
+  readonly space: { readonly id: number; readonly name: string; readonly kind: string } | null;
+  readonly wish: "all" | "some" | "none" | null;
+  readonly team: readonly { readonly personId: number; readonly name: string; readonly role: "owner" | "moderator" }[];
+}
+
+interface Row {
+  readonly id: number;
+  readonly slug: string;
+  readonly name: string;
+  readonly icon: string;
+  readonly description: string;
+  readonly faith: string | null;
+  readonly is_open: boolean;
+  readonly member_count: number;
+  readonly discussion_count: number;
+  readonly state: "member" | "waiting" | null;
+  readonly role: MemberRole | null;
+}
+
+const meOf = (viewer: Viewer): number | null => (viewer.kind === "person" ? viewer.personId : null);
+
+const columns = sql`c.id, c.slug, c.name, c.icon, c.description, c.faith, c.is_open, c.member_count,
+  c.discussion_count, m.state, case when m.state = 'member' then m.role end as role`;
+
+async function toBriefs(db: Db, language: string, rows: readonly Row[]): Promise<CommunityBrief[]> {
+  const translate = await readTranslations(
+    db,
+    language,
+    COMMUNITY_ENTITY,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({
+    ...{ id: row.id, slug: row.slug, icon: row.icon, faith: row.faith, isOpen: row.is_open },
+    name: translate(row.id, "name", row.name),
+    description: translate(row.id, "description", row.description),
+    ...{ memberCount: row.member_count, discussionCount: row.discussion_count, state: row.state, role: row.role },
+  }));
+}
+
+export interface CommunityList {
+  readonly communities: readonly CommunityBrief[];
+  readonly next: string | null;
+}
+
+/** Communities, those with the most members first. */
+export async function listCommunities(
+  db: Db,
+  viewer: Viewer,
+  language: string,
+  { after = null, limit = PAGE }: { readonly after?: string | null; readonly limit?: number } = {},
+): Promise<CommunityList> {
+  const from = readCursor(after, "ii") as [number, number] | null;
+  const past = from ? sql`where (c.member_count, c.id) < (${from[0]}::int, ${from[1]}::bigint)` : sql``;
+  const { rows } = await sql<Row>`
+    select ${columns} from community c
+    left join community_member m on m.community_id = c.id and m.person_id = ${meOf(viewer)}
+    ${past} order by c.member_count desc, c.id desc limit ${limit + 1}`.execute(db);
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  return {
+    communities: await toBriefs(db, language, page),
+    next: rows.length > limit && last ? writeCursor([last.member_count, last.id]) : null,
+  };
+}
+
+/** Those in which the viewer may begin a discussion: the open ones and their own. */
+export async function listWritable(db: Db, viewer: Viewer, language: string): Promise<CommunityBrief[]> {
+  const { rows } = await sql<Row>`
+    select ${columns} from community c
+    left join community_member m on m.community_id = c.id and m.person_id = ${meOf(viewer)}
+    where c.is_open or m.state = 'member'
+    order by (m.state = 'member') desc nulls last, c.member_count desc, c.id desc limit 200`.execute(db);
+  return toBriefs(db, language, rows);
+}
+
+/** A community by its slug, with its guidelines and who keeps order there; null where there is none. */
+export async function readCommunity(
+  db: Db,
+  viewer: Viewer,
+  language: string,
+  slug: string,
+): Promise<(CommunityView & { readonly subject: CommunitySubject }) | null> {
+  const { rows } = await sql<
+    Row & {
+      guidelines: string[];
+      language: string;
+      space_id: number | null;
+      space: string | null;
+      kind: string | null;
+      wish: "all" | "some" | "none" | null;
+    }
+  >`
+    select ${columns}, c.guidelines, c.language, c.space_id, s.name as space, s.kind, m.wish from community c
+    left join community_member m on m.community_id = c.id and m.person_id = ${meOf(viewer)}
+    left join space_brief s on s.id = c.space_id and s.is_listed
+    where c.slug = ${slug}`.execute(db);
+  const row = rows[0];
+  if (!row) return null;
+  const [[brief], translate, team] = await Promise.all([
+    toBriefs(db, language, [row]),
+    readTranslations(db, language, COMMUNITY_ENTITY, [row.id]),
+    listTeam(db, row.id),
+  ]);
+  return {
+    ...brief!,
+    guidelines: translatedList(translate, row.id, "guidelines", row.guidelines),
+    language: row.language,
+    space:
+      row.space_id !== null && row.space !== null ? { id: row.space_id, name: row.space, kind: row.kind ?? "" } : null,
+    ...{ wish: row.wish, team },
+    subject: { spaceId: row.space_id, isOpen: row.is_open, role: row.role },
+  };
+}
+
+async function listTeam(db: Db, communityId: number): Promise<CommunityView["team"]> {
+  const rows = await db
+    .selectFrom("community_member as m")
+    .innerJoin("person as p", "p.id", "m.person_id")
+    .select(["p.id", "p.name", "m.role"])
+    .where("m.community_id", "=", communityId)
+    .where("m.role", "<>", "member")
+    .where("p.removed_at", "is", null)
+    .orderBy((eb) => eb("m.role", "=", "owner"), "desc")
+    .orderBy("p.id")
+    .limit(30)
+    .execute();
+  return rows.map(({ id, name, role }) => ({ personId: id, name, role: role as "owner" | "moderator" }));
+}
+
+/** A community as access is decided on it; null where there is none. */
+export async function findSubject(
+  db: Db,
+  viewer: Viewer,
+  communityId: number,
+): Promise<(CommunitySubject & { readonly slug: string }) | null> {
+  const { rows } = await sql<{
+    slug: string;
+    space_id: number | null;
+    is_open: boolean;
+    role: MemberRole | null;
+  }>`
+    select c.slug, c.space_id, c.is_open, m.role from community c
+    left join community_member m on m.community_id = c.id and m.person_id = ${meOf(viewer)} and m.state = 'member'
+    where c.id = ${communityId}`.execute(db);
+  const row = rows[0];
+  return row ? { slug: row.slug, spaceId: row.space_id, isOpen: row.is_open, role: row.role } : null;
+}
+
+export interface WaitingMember {
+  readonly personId: number;
+  readonly name: string;
+  readonly at: Date;
+}
+
+const MOST_WAITING = 100;
+
+/** Those who wait to be let in, the longest first; the caller has asserted that the viewer keeps order there. */
+export async function listWaiting(db: Db, communityId: number): Promise<WaitingMember[]> {
+  const rows = await db
+    .selectFrom("community_member as m")
+    .innerJoin("person as p", "p.id", "m.person_id")
+    .select(["p.id", "p.name", "m.joined_at"])
+    .where("m.community_id", "=", communityId)
+    .where("m.state", "=", "waiting")
+    .where("p.removed_at", "is", null)
+    .orderBy("m.joined_at")
+    .orderBy("p.id")
+    .limit(MOST_WAITING)
+    .execute();
+  return rows.map(({ id, name, joined_at }) => ({ personId: id, name, at: joined_at }));
+}
+
+/** The closed communities whose member the viewer is. */
+export async function listOwnClosed(db: Db, viewer: Viewer): Promise<number[]> {
+  if (viewer.kind !== "person") return [];
+  const rows = await db
+    .selectFrom("community_member as m")
+    .innerJoin("community as c", "c.id", "m.community_id")
+    .select("c.id")
+    .where("m.person_id", "=", viewer.personId)
+    .where("m.state", "=", "member")
+    .where("c.is_open", "=", false)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Members who keep no order yet, the earliest first; the caller has asserted that the viewer manages the community. */
+export async function listMembers(
+  db: Db,
+  communityId: number,
+  after: number,
+): Promise<readonly { readonly personId: number; readonly name: string }[]> {
+  const rows = await db
+    .selectFrom("community_member as m")
+    .innerJoin("person as p", "p.id", "m.person_id")
+    .select(["p.id", "p.name"])
+    .where("m.community_id", "=", communityId)
+    .where("m.state", "=", "member")
+    .where("m.role", "=", "member")
+    .where("m.person_id", ">", after)
+    .where("p.removed_at", "is", null)
+    .orderBy("m.person_id")
+    .limit(PAGE + 1)
+    .execute();
+  return rows.map(({ id, name }) => ({ personId: id, name }));
+}
+
+/** The spaces for which somebody may open a community, by name. */
+export async function nameSpaces(
+  db: Db,
+  ids: readonly number[],
+): Promise<readonly { readonly id: number; readonly name: string }[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom("space_brief")
+    .select(["id", "name"])
+    .where("id", "in", [...ids])
+    .orderBy("name")
+    .execute();
+}
+
+/** Other communities in which the viewer keeps order, open or closed as this one is. */
+export async function listModerated(
+  db: Db,
+  viewer: Viewer,
+  language: string,
+  isOpen: boolean,
+  exceptId: number,
+): Promise<CommunityBrief[]> {
+  const staff = viewer.kind === "person" && viewer.isStaff;
+  const { rows } = await sql<Row>`
+    select ${columns} from community c
+    left join community_member m on m.community_id = c.id and m.person_id = ${meOf(viewer)}
+    where c.is_open = ${isOpen} and c.id <> ${exceptId}
+      and (${staff} or (m.state = 'member' and m.role in ('owner', 'moderator')))
+    order by c.member_count desc, c.id desc limit 200`.execute(db);
+  return toBriefs(db, language, rows);
+}

@@ -1,0 +1,224 @@
+import { sql, type RawBuilder } from "kysely";
+import { hasBlocked } from "../../people/public-relations.server.ts";
+import { DAY_MS } from "../../../platform/civil-date.ts";
+import type { Db } from "../../../platform/db/connection.ts";
+import { readTranslations } from "../../../platform/db/translations.ts";
+import { plainTextOf } from "../../../platform/markdown.ts";
+import { readCursor, writeCursor } from "../../../platform/search/cursor.ts";
+import type { Viewer } from "../../../platform/viewer.ts";
+import type { CommunityAddress } from "../community-address.ts";
+import {
+  COMMUNITY_ENTITY,
+  DISCUSSION_ENTITY,
+  PAGE,
+  POPULAR_LIKES,
+  RECENT_DAYS,
+  type DiscussionKind,
+} from "../rules.ts";
+import { listOwnClosed } from "./communities.server.ts";
+import { searchDiscussions } from "./search.server.ts";
+
+export type Condition = RawBuilder<unknown>;
+
+/** A discussion as lists show it. */
+export interface DiscussionCard {
+  readonly id: number;
+  readonly kind: DiscussionKind;
+  readonly title: string;
+  readonly excerpt: string;
+  /** The language of title and excerpt as they stand here. */
+  readonly language: string;
+  /** Null once the author's account is gone. */
+  readonly author: string | null;
+  readonly community: { readonly slug: string; readonly name: string; readonly icon: string };
+  readonly tags: readonly string[];
+  readonly replies: number;
+  readonly likes: number;
+  readonly views: number;
+  readonly at: Date;
+  readonly activeAt: Date;
+  readonly isPinned: boolean;
+  readonly isLocked: boolean;
+  readonly isAnswered: boolean;
+}
+
+export interface DiscussionPage {
+  readonly discussions: readonly DiscussionCard[];
+  readonly next: string | null;
+  /** Nothing is spelt as it was searched for, and these come close. */
+  readonly isMended: boolean;
+}
+
+export interface AskedDiscussions extends CommunityAddress {
+  readonly now: Date;
+  /** One community alone; its caller has asserted that the viewer may read there. */
+  readonly communityId?: number;
+}
+
+interface Found {
+  readonly id: number;
+  readonly key: number;
+}
+
+/** One page of discussions that the viewer may read, by keys. */
+export async function listDiscussions(
+  db: Db,
+  viewer: Viewer,
+  language: string,
+  asked: AskedDiscussions,
+): Promise<DiscussionPage> {
+  const closed = asked.communityId === undefined ? await listOwnClosed(db, viewer) : [];
+  if (asked.q !== "") {
+    const { ids, next, isMended } = await searchDiscussions(db, asked.q, { ...asked, closed });
+    return { discussions: await readCards(db, language, ids), next, isMended };
+  }
+  const read = asked.tab === "trending" ? readTrending : readInOrder;
+  const rows = await read(db, viewer, asked, closed);
+  const page = rows.slice(0, PAGE);
+  const last = page.at(-1);
+  return {
+    discussions: await readCards(
+      db,
+      language,
+      page.map(({ id }) => id),
+    ),
+    next: rows.length > PAGE && last ? writeCursor([last.key, last.id]) : null,
+    isMended: false,
+  };
+}
+
+const since = (now: Date): Date => new Date(now.getTime() - RECENT_DAYS * DAY_MS);
+
+/** What every row of a list fulfils. */
+function conditions(viewer: Viewer, asked: AskedDiscussions, closed: readonly number[]): Condition[] {
+  const { communityId, tab, show, language, tag, now } = asked;
+  const all: Condition[] = [sql`d.removed_at is null`];
+  if (communityId !== undefined) all.push(sql`d.community_id = ${communityId}`);
+  else if (closed.length === 0) all.push(sql`d.is_open`);
+  else all.push(sql`(d.is_open or d.community_id = any(${[...closed]}::bigint[]))`);
+  if (tab === "questions") all.push(sql`d.kind = 'question'`);
+  if (language) all.push(sql`d.language = ${language}`);
+  if (tag) all.push(sql`d.tags @> array[${tag}]::text[]`);
+  if (show === "unanswered") all.push(sql`d.reply_count = 0`);
+  if (show === "popular") all.push(sql`d.like_count >= ${sql.lit(POPULAR_LIKES)}`);
+  if (show === "recent") all.push(sql`d.created_at > ${since(now)}`);
+  if (viewer.kind === "person") {
+    const me = sql<number>`${viewer.personId}::bigint`;
+    const theirs = sql<number>`d.author_id`;
+    all.push(sql`(d.author_id is null or not ${hasBlocked(me, theirs)})`);
+  }
+  return all;
+}
+
+const micros = (column: Condition) => sql<number>`(extract(epoch from ${column}) * 1000000)::bigint`;
+const instant = (value: number) => sql`'epoch'::timestamptz + ${value} * interval '1 microsecond'`;
+
+/** Last spoken in first; what nobody answered and what is recent by its beginning; what is popular by its likes. */
+async function readInOrder(
+  db: Db,
+  viewer: Viewer,
+  asked: AskedDiscussions,
+  closed: readonly number[],
+): Promise<readonly Found[]> {
+  const from = readCursor(asked.after, "ii") as [number, number] | null;
+  const all = conditions(viewer, asked, closed);
+  const byLikes = asked.show === "popular";
+  const column = byLikes ? sql`d.like_count` : asked.show === "all" ? sql`d.active_at` : sql`d.created_at`;
+  if (from && byLikes) all.push(sql`(d.like_count, d.id) < (${from[0]}, ${from[1]})`);
+  if (from && !byLikes) all.push(sql`(${column}, d.id) < (${instant(from[0])}, ${from[1]})`);
+  const { rows } = await sql<Found>`
+    select d.id, ${byLikes ? column : micros(column)} as key from discussion d where ${sql.join(all, sql` and `)}
+    order by ${column} desc, d.id desc limit ${PAGE + 1}`.execute(db);
+  return rows;
+}
+
+/** By the points of the last seven days. */
+async function readTrending(
+  db: Db,
+  viewer: Viewer,
+  asked: AskedDiscussions,
+  closed: readonly number[],
+): Promise<readonly Found[]> {
+  const from = readCursor(asked.after, "ii") as [number, number] | null;
+  const all = conditions(viewer, asked, closed);
+  const past = from ? sql`where (t.key, t.id) < (${from[0]}, ${from[1]})` : sql``;
+  const { rows } = await sql<Found>`
+    with t as (
+      select p.discussion_id as id, sum(p.points)::int as key from discussion_day p
+      where p.day > (${since(asked.now)}::timestamptz at time zone 'utc')::date
+        and p.day <= (${asked.now}::timestamptz at time zone 'utc')::date
+      group by p.discussion_id having sum(p.points) > 0)
+    select t.id, t.key from (select * from t ${past}) t
+    join discussion d on d.id = t.id where ${sql.join(all, sql` and `)}
+    order by t.key desc, t.id desc limit ${PAGE + 1}`.execute(db);
+  return rows;
+}
+
+/** The pinned ones of a community, the latest first. */
+export async function listPinned(db: Db, language: string, communityId: number): Promise<readonly DiscussionCard[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from discussion where community_id = ${communityId} and removed_at is null and is_pinned
+    order by active_at desc limit 5`.execute(db);
+  return readCards(
+    db,
+    language,
+    rows.map(({ id }) => id),
+  );
+}
+
+interface Row {
+  readonly id: number;
+  readonly kind: DiscussionKind;
+  readonly title: string;
+  readonly body: string;
+  readonly language: string;
+  readonly author: string | null;
+  readonly community_id: number;
+  readonly slug: string;
+  readonly community: string;
+  readonly icon: string;
+  readonly tags: string[];
+  readonly reply_count: number;
+  readonly like_count: number;
+  readonly view_count: number;
+  readonly created_at: Date;
+  readonly active_at: Date;
+  readonly is_pinned: boolean;
+  readonly is_locked: boolean;
+  readonly is_answered: boolean;
+}
+
+const EXCERPT = 180;
+
+/** Discussions in the order of their ids as given; who may read them the caller has asked. */
+export async function readCards(db: Db, language: string, ids: readonly number[]): Promise<readonly DiscussionCard[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<Row>`
+    select d.id, d.kind, d.title, left(d.body, 1200) as body, d.language,
+      case when p.removed_at is null then p.name end as author, c.id as community_id, c.slug, c.name as community, c.icon,
+      d.tags, d.reply_count, d.like_count, d.view_count, d.created_at, d.active_at, d.is_pinned, d.is_locked,
+      d.accepted_reply_id is not null as is_answered
+    from discussion d join community c on c.id = d.community_id left join person p on p.id = d.author_id
+    where d.id = any(${[...ids]}::bigint[]) and d.removed_at is null`.execute(db);
+  const [translate, named] = await Promise.all([
+    readTranslations(db, language, DISCUSSION_ENTITY, ids),
+    readTranslations(db, language, COMMUNITY_ENTITY, [...new Set(rows.map(({ community_id }) => community_id))]),
+  ]);
+  const cards = new Map(
+    rows.map((row) => {
+      const title = translate(row.id, "title", row.title);
+      const isTranslated = title !== row.title;
+      const card: DiscussionCard = {
+        ...{ id: row.id, kind: row.kind, title, tags: row.tags, author: row.author },
+        excerpt: plainTextOf(translate(row.id, "body", row.body), EXCERPT),
+        language: isTranslated ? language : row.language,
+        community: { slug: row.slug, name: named(row.community_id, "name", row.community), icon: row.icon },
+        ...{ replies: row.reply_count, likes: row.like_count, views: row.view_count },
+        ...{ at: row.created_at, activeAt: row.active_at },
+        ...{ isPinned: row.is_pinned, isLocked: row.is_locked, isAnswered: row.is_answered },
+      };
+      return [row.id, card];
+    }),
+  );
+  return ids.flatMap((id) => cards.get(id) ?? []);
+}

@@ -1,0 +1,26 @@
+import type { Db } from "#/platform/db/connection.ts";
+import type { SignedIn } from "#/platform/viewer.ts";
+
+export interface OwnReply {
+  readonly id: number;
+  readonly body: string;
+  readonly tradition: string | null;
+  readonly language: string;
+}
+
+/** An answer of the viewer's own, as it was typed. @returns null for another's. */
+export async function findOwnReply(
+  db: Db,
+  viewer: SignedIn,
+  { discussionId, replyId }: { readonly discussionId: number; readonly replyId: number },
+): Promise<OwnReply | null> {
+  const row = await db
+    .selectFrom("discussion_reply")
+    .select(["id", "body", "tradition", "language"])
+    .where("id", "=", replyId)
+    .where("discussion_id", "=", discussionId)
+    .where("author_id", "=", viewer.personId)
+    .where("removed_at", "is", null)
+    .executeTakeFirst();
+  return row ?? null;
+}

@@ -1,0 +1,73 @@
+import { sql } from "kysely";
+import { hasBlocked } from "../../people/public-relations.server.ts";
+import type { Db } from "../../../platform/db/connection.ts";
+import type { Viewer } from "../../../platform/viewer.ts";
+import { mayRead, type CommunitySubject } from "../access.ts";
+import type { DiscussionKind, MemberRole } from "../rules.ts";
+
+/** A discussion as commands decide on it. */
+export interface DiscussionSubject {
+  readonly id: number;
+  readonly communityId: number;
+  readonly slug: string;
+  readonly authorId: number | null;
+  readonly kind: DiscussionKind;
+  readonly title: string;
+  readonly body: string;
+  readonly language: string;
+  readonly tags: readonly string[];
+  readonly isLocked: boolean;
+  readonly isPinned: boolean;
+  readonly acceptedReplyId: number | null;
+  readonly mergedInto: number | null;
+  readonly community: CommunitySubject;
+}
+
+/**
+ * A discussion that the viewer may read: it stands, in a community that is open or theirs, and its author has not blocked
+ * them. Null for every other. @param locks holds it until the transaction ends, for who changes it or adds to it.
+ */
+export async function findReadable(
+  db: Db,
+  viewer: Viewer,
+  discussionId: number,
+  locks: "update" | null = null,
+): Promise<DiscussionSubject | null> {
+  const me = viewer.kind === "person" ? viewer.personId : null;
+  // First the row alone: a join that waited for it would look for the community in which it stood before.
+  if (locks) await sql`select from discussion where id = ${discussionId} for no key update`.execute(db);
+  const { rows } = await sql<{
+    id: number;
+    community_id: number;
+    slug: string;
+    author_id: number | null;
+    kind: DiscussionKind;
+    title: string;
+    body: string;
+    language: string;
+    tags: string[];
+    is_locked: boolean;
+    is_pinned: boolean;
+    accepted_reply_id: number | null;
+    merged_into: number | null;
+    space_id: number | null;
+    is_open: boolean;
+    role: MemberRole | null;
+  }>`
+    select d.id, d.community_id, c.slug, d.author_id, d.kind, d.title, d.body, d.language, d.tags, d.is_locked, d.is_pinned,
+      d.accepted_reply_id, d.merged_into, c.space_id, c.is_open, m.role
+    from discussion d join community c on c.id = d.community_id
+    left join community_member m on m.community_id = c.id and m.person_id = ${me} and m.state = 'member'
+    where d.id = ${discussionId} and (d.removed_at is null or d.merged_into is not null)
+      and (d.author_id is null or not ${hasBlocked(sql<number>`d.author_id`, sql<number>`${me}::bigint`)})`.execute(db);
+  const row = rows[0];
+  if (!row) return null;
+  const community = { spaceId: row.space_id, isOpen: row.is_open, role: row.role };
+  if (!mayRead(viewer, community)) return null;
+  return {
+    ...{ id: row.id, communityId: row.community_id, slug: row.slug, authorId: row.author_id, kind: row.kind },
+    ...{ title: row.title, body: row.body, language: row.language, tags: row.tags },
+    ...{ isLocked: row.is_locked, isPinned: row.is_pinned, acceptedReplyId: row.accepted_reply_id },
+    ...{ mergedInto: row.merged_into, community },
+  };
+}

@@ -1,0 +1,160 @@
+import { sql, type RawBuilder } from "kysely";
+import type { Db } from "../../../platform/db/connection.ts";
+import { readCursor, writeCursor } from "../../../platform/search/cursor.ts";
+import { COUNT_CAP, searchDocuments, type Searched } from "../../../platform/search/search-documents.ts";
+import type { CommunityAddress } from "../community-address.ts";
+import { DAY_MS } from "../../../platform/civil-date.ts";
+import { PAGE, POPULAR_LIKES, RECENT_DAYS, SIMILAR_SHOWN } from "../rules.ts";
+
+interface AskedSearch extends Pick<CommunityAddress, "tab" | "show" | "language" | "tag" | "after"> {
+  readonly communityId?: number;
+  /** The closed communities whose member the viewer is. */
+  readonly closed: readonly number[];
+  readonly now: Date;
+}
+
+export interface FoundDiscussions {
+  readonly ids: readonly number[];
+  readonly next: string | null;
+  readonly isMended: boolean;
+}
+
+interface Found {
+  readonly id: number;
+  readonly tier: number;
+}
+
+/** Which documents may be found: by their marks, and only for what changes with every like or day by their rows. */
+function marked(asked: AskedSearch): RawBuilder<unknown> {
+  const { tab, show, now } = asked;
+  const since = new Date(now.getTime() - RECENT_DAYS * DAY_MS);
+  const all = [byMarks(asked)];
+  const row = (fits: RawBuilder<unknown>) =>
+    sql`exists (select from discussion y where y.id = d.entity_id and ${fits} offset 0)`;
+  if (show === "popular") all.push(row(sql`y.like_count >= ${sql.lit(POPULAR_LIKES)}`));
+  if (show === "recent") all.push(row(sql`y.created_at > ${since}`));
+  if (tab === "trending") {
+    all.push(sql`exists (select from discussion_day p where p.discussion_id = d.entity_id and p.points > 0
+      and p.day > (${since}::timestamptz at time zone 'utc')::date offset 0)`);
+  }
+  return sql.join(all, sql` and `);
+}
+
+function byMarks({ communityId, closed, tab, show, language, tag }: AskedSearch): RawBuilder<unknown> {
+  const wanted = [
+    ...(communityId === undefined ? [] : [`in/${communityId}`]),
+    ...(tab === "questions" ? ["kind/question"] : []),
+    ...(show === "unanswered" ? ["unanswered"] : []),
+    ...(language ? [`language/${language}`] : []),
+    ...(tag ? [`tag/${tag}`] : []),
+  ];
+  if (communityId !== undefined) return sql`d.marks @> ${wanted}::text[]`;
+  if (closed.length === 0) return sql`d.marks @> ${["open", ...wanted]}::text[]`;
+  const readable = ["open", ...closed.map((id) => `in/${id}`)];
+  return sql`(d.marks && ${readable}::text[] and d.marks @> ${wanted}::text[])`;
+}
+
+const searchedBy = (asked: AskedSearch): Searched => ({
+  entity: "discussion",
+  from: sql`discussion as x`,
+  id: sql`x.id`,
+  where: sql`x.removed_at is null`,
+  marked: marked(asked),
+  mendsTexts: true,
+});
+
+const columns = sql`x.id`;
+const by = sql`key, id desc`;
+
+/**
+ * Discussions by what was typed, in any spelling and script: in titles first, then in tags, names of people and
+ * communities, then in texts; the newest of each first.
+ */
+export async function searchDiscussions(db: Db, q: string, asked: AskedSearch): Promise<FoundDiscussions> {
+  const searched = searchedBy(asked);
+  const from = readCursor(asked.after, "ii") as [number, number] | null;
+  const past = from ? sql`(key, -id) > (${from[0]}::int, ${-from[1]}::bigint)` : null;
+  const filter = await searchDocuments<{ id: number; key: number }>(db, q, searched, {
+    columns,
+    past,
+    by,
+    limit: PAGE + 1,
+  });
+  const rows: readonly Found[] = filter.rows
+    ? filter.rows.map(({ id, key }) => ({ id, tier: Number(key) }))
+    : await readMany(db, asked, filter.tiers, filter.seen, from);
+  const page = rows.slice(0, PAGE);
+  const last = page.at(-1);
+  return {
+    ids: page.map(({ id }) => id),
+    next: rows.length > PAGE && last ? writeCursor([last.tier, last.id]) : null,
+    isMended: filter.isMended,
+  };
+}
+
+/** Among more than are sorted, each tier by itself: a rare one is gathered, of a common one the newest are soon found. */
+async function readMany(
+  db: Db,
+  asked: AskedSearch,
+  tiers: readonly RawBuilder<unknown>[],
+  seen: readonly number[],
+  from: [number, number] | null,
+): Promise<readonly Found[]> {
+  const rows: Found[] = [];
+  const may = marked(asked);
+  for (let tier = Math.max(0, from?.[0] ?? 0); tier < tiers.length && rows.length <= PAGE; tier++) {
+    const count = (seen[tier] ?? 0) - (seen[tier - 1] ?? 0);
+    if (count === 0 && (seen.at(-1) ?? 0) <= COUNT_CAP) continue;
+    const before = tier > 0 ? sql`and not (${tiers[tier - 1]!})` : sql``;
+    const past = from && tier === from[0] ? sql`and d.entity_id < ${from[1]}` : sql``;
+    const where = sql`${tiers[tier]!} ${before} and ${may} ${past}`;
+    const limit = PAGE + 1 - rows.length;
+    rows.push(...(await readTier(db, where, limit)).map((id) => ({ id, tier })));
+  }
+  return rows;
+}
+
+/** Among so many of the newest a common word is found without asking the index, which knows no order. */
+const LATEST = 5_000;
+const MOST_HITS = 2_000;
+
+async function readTier(db: Db, where: RawBuilder<unknown>, limit: number): Promise<number[]> {
+  const latest = await sql<{ id: number }>`
+    select id from (select d.entity_id as id from (
+      select * from search_document_of_discussion order by entity_id desc limit ${LATEST}) d where ${where}) hits
+    order by id desc limit ${limit}`.execute(db);
+  if (latest.rows.length === limit) return latest.rows.map(({ id }) => id);
+  const { rows } = await sql<{ id: number }>`
+    with hits as materialized (
+      select d.entity_id as id from search_document_of_discussion d where ${where} limit ${MOST_HITS + 1})
+    select id from hits order by id desc limit ${MOST_HITS + 1}`.execute(db);
+  if (rows.length <= MOST_HITS) return rows.slice(0, limit).map(({ id }) => id);
+  const walked = await sql<{ id: number }>`
+    select d.entity_id as id from search_document_of_discussion d where (${where}) is true
+    order by d.entity_id desc limit ${limit}`.execute(db);
+  return walked.rows.map(({ id }) => id);
+}
+
+/** Discussions whose words are like those of a title that is being written; the best first. */
+export async function findSimilar(
+  db: Db,
+  title: string,
+  { closed, now }: Pick<AskedSearch, "closed" | "now">,
+): Promise<readonly number[]> {
+  const asked = { tab: "all", show: "all", language: null, tag: null, after: null, closed, now } as const;
+  const { ids } = await searchDiscussions(db, title, asked);
+  if (ids.length >= SIMILAR_SHOWN) return ids.slice(0, SIMILAR_SHOWN);
+  // All words at once find little: the longest ones say what it is about.
+  const longest = title
+    .split(/\s+/u)
+    .filter((word) => [...word].length >= 4)
+    .toSorted((a, b) => b.length - a.length)
+    .slice(0, 3);
+  const found = [...ids];
+  for (const word of longest) {
+    if (found.length >= SIMILAR_SHOWN) break;
+    const more = await searchDiscussions(db, word, asked);
+    found.push(...more.ids.filter((id) => !found.includes(id)));
+  }
+  return found.slice(0, SIMILAR_SHOWN);
+}

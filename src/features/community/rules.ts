@@ -1,0 +1,53 @@
+/** Characters (code points) of what people write. */
+export const TITLE_LENGTH = 160;
+export const BODY_LENGTH = 10_000;
+export const REPLY_LENGTH = 6_000;
+export const TRADITION_LENGTH = 80;
+export const COMMUNITY_NAME_LENGTH = 80;
+export const DESCRIPTION_LENGTH = 500;
+export const GUIDELINE_LENGTH = 200;
+export const MOST_GUIDELINES = 10;
+
+export const MOST_TAGS = 5;
+export const TAG_LENGTH = 30;
+
+/** Rows of a page of a list. */
+export const PAGE = 20;
+/** Answers of a page of a discussion; what makes the page of the longest as light as that of the shortest. */
+export const REPLIES_PAGE = 20;
+/** Answers from traditions that stand side by side above the others. */
+export const MOST_SIDE_BY_SIDE = 12;
+export const SIMILAR_SHOWN = 5;
+export const COMMUNITIES_BESIDE = 8;
+export const TAGS_BESIDE = 14;
+export const CONTRIBUTORS_BESIDE = 5;
+/** New answers are counted up to here; more are shown as "99+". */
+export const MOST_NEW = 100;
+
+/** So many likes make a discussion popular. */
+export const POPULAR_LIKES = 10;
+/** What was begun so many days ago at most is recent; the days that trending counts are the same. */
+export const RECENT_DAYS = 7;
+/** Contributors are those of so many days. */
+export const CONTRIBUTOR_DAYS = 30;
+
+export const START_LIMIT = { limit: 10, windowSeconds: 3_600 } as const;
+export const REPLY_LIMIT = { limit: 30, windowSeconds: 600 } as const;
+export const TOUCH_LIMIT = { limit: 120, windowSeconds: 60 } as const;
+export const PREVIEW_LIMIT = { limit: 120, windowSeconds: 60 } as const;
+
+/** Their names in translations, reports and the audit trail. */
+export const COMMUNITY_ENTITY = "community";
+export const DISCUSSION_ENTITY = "discussion";
+export const REPLY_ENTITY = "discussion-reply";
+
+export const discussionKinds = ["discussion", "question"] as const;
+export type DiscussionKind = (typeof discussionKinds)[number];
+
+export type MemberRole = "owner" | "moderator" | "member";
+
+export const communityPath = (slug: string): string => `/community/c/${slug}`;
+export const discussionPath = (id: number): string => `/community/discussion/${id}`;
+/** The page of a discussion on which an answer stands, and its place there. */
+export const replyPath = (discussionId: number, replyId: number): string =>
+  `${discussionPath(discussionId)}?at=${replyId}#reply-${replyId}`;

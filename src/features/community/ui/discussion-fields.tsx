@@ -1,0 +1,166 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { Form, useNavigation } from "react-router";
+import { Answer } from "#/design/answer.tsx";
+import { Button } from "#/design/button.tsx";
+import { Field, FieldRow, Input, Select, Textarea } from "#/design/field.tsx";
+import { RadioCards } from "#/design/choices.tsx";
+import { readAnswer, type FormAnswer } from "#/platform/http/form-answer.ts";
+import { BODY_LENGTH, MOST_TAGS, TITLE_LENGTH } from "../rules.ts";
+import { directionOfText, discussionLanguages, ownName } from "../text-languages.ts";
+import { Preview } from "./preview.tsx";
+import { Similar } from "./similar.tsx";
+import { useDraft } from "./use-draft.ts";
+
+interface FieldsProps {
+  readonly answer: FormAnswer;
+  readonly draftKey: string;
+  readonly suggestedTags: readonly string[];
+  readonly initial: { readonly title: string; readonly body: string; readonly tags: string; readonly language: string };
+  /** Of one that is begun: where, and as what. */
+  readonly isNew?: {
+    readonly communities: readonly { readonly id: number; readonly name: string; readonly icon: string }[];
+    readonly asked: number | null;
+    readonly kind: "discussion" | "question";
+    readonly key: string;
+  };
+  readonly submit: ReactNode;
+}
+
+/** Title, community, tags and text; what is written stays on the device until it is sent. */
+export function DiscussionFields({ answer, draftKey, suggestedTags, initial, isNew, submit }: FieldsProps) {
+  const { t } = useLingui();
+  const { values, problems, refusal } = readAnswer(answer);
+  const pending = useNavigation().formData?.has("body") ?? false;
+  const { draft, set, wasKept, forget } = useDraft(
+    draftKey,
+    {
+      title: values.title ?? initial.title,
+      body: values.body ?? initial.body,
+      tags: values.tags ?? initial.tags,
+      language: values.language ?? initial.language,
+    },
+    refusal !== null,
+  );
+  const taken = draft.tags.split(",").map((tag) => tag.trim());
+  const typed = taken.at(-1) ?? "";
+  const offered = suggestedTags
+    .filter((tag) => !taken.slice(0, -1).includes(tag) && tag !== typed && tag.startsWith(typed))
+    .slice(0, 8);
+  return (
+    <>
+      <Answer answer={answer} />
+      <Form method="post" noValidate className="mt-4 grid gap-5" onSubmit={forget}>
+        {isNew && <input type="hidden" name="clientId" value={isNew.key} suppressHydrationWarning />}
+        {wasKept && (
+          <p className="text-sm text-ink-2" role="status">
+            <Trans>You began to write this earlier; it was kept on this device.</Trans>
+          </p>
+        )}
+        {isNew && (
+          <RadioCards
+            legend={t`What is it?`}
+            name="kind"
+            columns={2}
+            defaultValue={values.kind ?? isNew.kind}
+            options={[
+              { value: "discussion", label: t`A discussion`, hint: t`To talk something over` },
+              { value: "question", label: t`A question`, hint: t`You accept the answer that helps` },
+            ]}
+          />
+        )}
+        <Field id="title" label={t`Title`} error={problems.title} required>
+          <Input
+            name="title"
+            maxLength={TITLE_LENGTH}
+            dir="auto"
+            value={draft.title}
+            onChange={(event) => set({ title: event.currentTarget.value })}
+          />
+        </Field>
+        {isNew && <Similar title={draft.title} />}
+        {isNew && (
+          <Field id="community" label={t`Community`} error={problems.community} required>
+            <Select name="community" defaultValue={values.community ?? String(isNew.asked ?? "")}>
+              <option value="">{t`Choose`}</option>
+              {isNew.communities.map(({ id, name, icon }) => (
+                <option key={id} value={id}>{`${icon} ${name}`}</option>
+              ))}
+            </Select>
+          </Field>
+        )}
+        <Field
+          id="body"
+          label={t`Text`}
+          hint={t`Markdown: *emphasis*, **strong**, - lists, > quotes, [links](https://…).`}
+          error={problems.body}
+          required
+        >
+          <Textarea
+            name="body"
+            rows={9}
+            maxLength={BODY_LENGTH}
+            lang={draft.language}
+            dir={directionOfText(draft.language) === "rtl" ? "rtl" : "auto"}
+            value={draft.body}
+            onChange={(event) => set({ body: event.currentTarget.value })}
+          />
+        </Field>
+        <Preview body={draft.body} language={draft.language} />
+        <FieldRow>
+          <Field
+            id="tags"
+            label={t`Tags`}
+            optional={t`optional`}
+            hint={t`Up to ${MOST_TAGS}, with commas between them.`}
+            error={problems.tags}
+          >
+            <Input
+              name="tags"
+              maxLength={200}
+              autoComplete="off"
+              value={draft.tags}
+              onChange={(event) => set({ tags: event.currentTarget.value })}
+            />
+          </Field>
+          <Field
+            id="language"
+            label={t`Language of the text`}
+            hint={t`So that people find it, and browsers read it well.`}
+            error={problems.language}
+          >
+            <Select
+              name="language"
+              value={draft.language}
+              onChange={(event) => set({ language: event.currentTarget.value })}
+            >
+              {discussionLanguages.map((code) => (
+                <option key={code} value={code} lang={code}>
+                  {ownName(code)}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        </FieldRow>
+        {offered.length > 0 && (
+          <ul aria-label={t`Tags that others use`} className="scripted-only -mt-2 flex flex-wrap gap-2">
+            {offered.map((tag) => (
+              <li key={tag}>
+                <button
+                  type="button"
+                  className="chip"
+                  onClick={() => set({ tags: [...taken.slice(0, -1), tag, ""].join(", ") })}
+                >{`#${tag}`}</button>
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className="flex flex-wrap gap-3 max-md:[&>*]:flex-1">
+          <Button type="submit" variant="primary" icon="send" pending={pending}>
+            {submit}
+          </Button>
+        </div>
+      </Form>
+    </>
+  );
+}

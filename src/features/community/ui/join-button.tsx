@@ -1,0 +1,45 @@
+import { Trans } from "@lingui/react/macro";
+import { Button } from "#/design/button.tsx";
+import { toast } from "#/design/toaster.tsx";
+import { useFormInPlace } from "#/platform/http/use-form-in-place.ts";
+import type { CommunityBrief } from "../queries/communities.server.ts";
+import { communityPath } from "../rules.ts";
+
+interface JoinProps {
+  readonly community: Pick<CommunityBrief, "slug" | "name" | "isOpen" | "state" | "role">;
+  readonly size?: "s" | "m";
+}
+
+/** Join, Joined, or that one asked; where it is by approval, asking is what one does. */
+export function JoinButton({ community, size = "s" }: JoinProps) {
+  const { slug, name, isOpen, role } = community;
+  const { Form, back, asked, pending } = useFormInPlace(toast);
+  const joined = isOpen ? ("member" as const) : ("waiting" as const);
+  const state = asked === "join" ? (community.state ?? joined) : asked === "leave" ? null : community.state;
+  return (
+    <Form method="post" action={`${communityPath(slug)}/join`} className="flex-none">
+      <input type="hidden" name="back" value={back} />
+      <Button
+        type="submit"
+        size={size}
+        name="intent"
+        value={state === null ? "join" : "leave"}
+        pressed={state !== null}
+        pending={pending}
+        icon={state === "member" ? "check" : state === "waiting" ? "clock" : undefined}
+        aria-disabled={role === "owner" || undefined}
+      >
+        {state === "member" ? (
+          <Trans>Joined</Trans>
+        ) : state === "waiting" ? (
+          <Trans>Asked to join</Trans>
+        ) : isOpen ? (
+          <Trans>Join</Trans>
+        ) : (
+          <Trans>Ask to join</Trans>
+        )}
+        <span className="sr-only">{name}</span>
+      </Button>
+    </Form>
+  );
+}

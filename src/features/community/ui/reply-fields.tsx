@@ -1,0 +1,117 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { Form, useNavigation } from "react-router";
+import { Answer } from "#/design/answer.tsx";
+import { Button } from "#/design/button.tsx";
+import { Field, FieldRow, Input, Select, Textarea } from "#/design/field.tsx";
+import { readAnswer, type FormAnswer } from "#/platform/http/form-answer.ts";
+import { REPLY_LENGTH, TRADITION_LENGTH } from "../rules.ts";
+import { directionOfText, discussionLanguages, ownName } from "../text-languages.ts";
+import { Preview } from "./preview.tsx";
+import { useDraft } from "./use-draft.ts";
+
+interface FieldsProps {
+  readonly answer: FormAnswer;
+  readonly draftKey: string;
+  readonly initial: { readonly body: string; readonly tradition: string; readonly language: string };
+  /** A question: whoever answers may say from which tradition they speak. */
+  readonly asksTradition: boolean;
+  readonly submit: ReactNode;
+  /** Where it is sent; the page itself unless given. */
+  readonly action?: string;
+  /** Hidden fields, and what stands above the text. */
+  readonly children?: ReactNode;
+}
+
+/** The text of an answer, its tradition and its language; what is written stays on the device until it is sent. */
+export function ReplyFields({ answer, draftKey, initial, asksTradition, submit, action, children }: FieldsProps) {
+  const { t } = useLingui();
+  const { values, problems, refusal } = readAnswer(answer, action === undefined ? {} : { intent: "reply" });
+  const pending = useNavigation().formData?.has("body") ?? false;
+  const { draft, set, wasKept, forget } = useDraft(
+    draftKey,
+    {
+      body: values.body ?? initial.body,
+      tradition: values.tradition ?? initial.tradition,
+      language: values.language ?? initial.language,
+    },
+    refusal !== null,
+  );
+  return (
+    <Form
+      id="reply"
+      method="post"
+      action={action}
+      noValidate
+      onSubmit={forget}
+      className="grid scroll-mt-24 gap-4 rounded-card border border-line bg-raised p-4 lg:p-5"
+    >
+      {refusal && action === undefined && <Answer answer={answer} />}
+      {children}
+      {wasKept && (
+        <p className="text-sm text-ink-2" role="status">
+          <Trans>You began to write this earlier; it was kept on this device.</Trans>
+        </p>
+      )}
+      <Field
+        id="body"
+        label={t`Your answer`}
+        hint={t`Markdown. @Name mentions somebody who has written here.`}
+        error={problems.body}
+      >
+        <Textarea
+          name="body"
+          rows={5}
+          maxLength={REPLY_LENGTH}
+          lang={draft.language}
+          dir={directionOfText(draft.language) === "rtl" ? "rtl" : "auto"}
+          value={draft.body}
+          onChange={(event) => set({ body: event.currentTarget.value })}
+        />
+      </Field>
+      <Preview body={draft.body} language={draft.language} />
+      <FieldRow>
+        {asksTradition && (
+          <Field
+            id="tradition"
+            label={t`Tradition you speak from`}
+            optional={t`optional`}
+            hint={t`It stands beside your answer.`}
+            error={problems.tradition}
+          >
+            <Input
+              name="tradition"
+              maxLength={TRADITION_LENGTH}
+              dir="auto"
+              value={draft.tradition}
+              onChange={(event) => set({ tradition: event.currentTarget.value })}
+            />
+          </Field>
+        )}
+        <Field id="language" label={t`Language of the text`} error={problems.language}>
+          <Select
+            name="language"
+            value={draft.language}
+            onChange={(event) => set({ language: event.currentTarget.value })}
+          >
+            {discussionLanguages.map((code) => (
+              <option key={code} value={code} lang={code}>
+                {ownName(code)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </FieldRow>
+      <Button
+        type="submit"
+        {...(action === undefined ? {} : { name: "intent", value: "reply" })}
+        variant="primary"
+        icon="send"
+        pending={pending}
+        className="justify-self-start max-md:w-full"
+      >
+        {submit}
+      </Button>
+    </Form>
+  );
+}
