@@ -12,7 +12,7 @@ import type { NotificationSubject } from "#/platform/notification-subject.ts";
 import type { DeclaredNotification } from "#/platform/notification-words.ts";
 import type { Reportable } from "#/platform/reportable.ts";
 import type { Services } from "#/platform/services.ts";
-import type { Viewer } from "#/platform/viewer.ts";
+import type { SignedIn, Viewer } from "#/platform/viewer.ts";
 
 /** The services that the node gives to a feature. */
 export interface Host {
@@ -68,6 +68,8 @@ export interface Feature {
    * @returns what is left to do once that is committed, such as deleting files; it may be run twice.
    */
   forgetPerson?(leaving: LeavingPerson): Promise<AfterCommit | void>;
+  /** Reads its steps on the way of somebody who serves to their first booking or order; none where it has nothing to ask. */
+  providerSteps?(asked: ProviderQuestion): Promise<readonly FirstStep[]>;
   /** Its pages for those who run a space, on the dashboard's tab "Management". */
   readonly adminLinks?: readonly AdminLink[];
 }
@@ -83,6 +85,12 @@ export interface TaskQuestion {
   readonly viewer: Viewer;
   readonly spaceId: number;
   readonly now: Date;
+}
+
+/** About somebody who signed up to make or to serve. */
+export interface ProviderQuestion {
+  readonly db: Db;
+  readonly viewer: SignedIn;
 }
 
 /** No task counts further: the dashboard then says "99+". */
@@ -102,7 +110,7 @@ export interface Task {
   readonly path: string;
 }
 
-/** A step of those who begin with a new space. */
+/** A step of those who begin with a new space, or with work of their own. */
 export interface FirstStep {
   /** Its name among all steps. */
   readonly key: string;

@@ -18,6 +18,8 @@ import type { PersonalData } from "./read-personal.server.ts";
 export function PersonalPage({ data }: { data: PersonalData }) {
   const { t, i18n } = useLingui();
   const { kind, flagsById, now, zone } = data;
+  // The next of the first steps has the page's one filled button.
+  const isBeginning = data.providerSteps?.some(({ state }) => state === "open") ?? false;
   const count = (value: number) => formatCount(value, i18n.locale);
   return (
     <Page>
@@ -29,7 +31,7 @@ export function PersonalPage({ data }: { data: PersonalData }) {
               <Trans>Your space</Trans>
             </ButtonLink>
           )}
-          <ButtonLink to="/virtual-worship" variant="primary" icon="flame">
+          <ButtonLink to="/virtual-worship" variant={isBeginning ? "secondary" : "primary"} icon="flame">
             <Trans>Start Virtual Visit</Trans>
           </ButtonLink>
           <ButtonLink to="/profile" icon="user">
@@ -44,6 +46,7 @@ export function PersonalPage({ data }: { data: PersonalData }) {
       {data.providerSteps && <ProviderSteps steps={data.providerSteps} />}
       {data.bookings.work && <BookedWork work={data.bookings.work} now={now} />}
       <OwnBookings bookings={data.bookings} now={now} zone={zone} />
+      <OwnOrders orders={data.orders} />
       {data.work && <OwnWork work={data.work} />}
       <StatGrid
         className="mt-8"
@@ -58,6 +61,12 @@ export function PersonalPage({ data }: { data: PersonalData }) {
         label={t`Quick Actions`}
         className="mt-8"
         actions={[
+          ...(data.bookings.work
+            ? ([
+                { icon: "lamp", label: <Trans>Services</Trans>, to: "/services" },
+                { icon: "clock", label: <Trans>Availability</Trans>, to: "/availability" },
+              ] as const)
+            : []),
           { icon: "flame", label: <Trans>Virtual worship</Trans>, to: "/virtual-worship" },
           { icon: "live", label: <Trans>Live streaming</Trans>, to: "/live-streaming" },
           { icon: "hand-heart", label: <Trans>My giving</Trans>, to: "/giving" },
@@ -68,7 +77,6 @@ export function PersonalPage({ data }: { data: PersonalData }) {
           { icon: "building", label: <Trans>Register a space</Trans>, to: "/register-space" },
         ]}
       />
-      <OwnOrders orders={data.orders} />
       <PersonalEvents events={data.events} flagsById={data.eventFlags} now={now} zone={zone} />
       <PersonalSpaces followed={data.followed} saved={data.saved} flagsById={flagsById} now={now} zone={zone} />
       <OwnReviews reviews={data.reviews} zone={zone} />

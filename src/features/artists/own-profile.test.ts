@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/macro";
 import { beforeAll, describe, expect, test } from "vitest";
 import { listAchievements } from "#/features/people/public.server.ts";
 import { saveTranslations } from "#/platform/db/translations.ts";
@@ -65,7 +66,9 @@ test("an account that was opened as Artist becomes a provider when it says what 
     ...[1, 2, 3, 4, 5].map((day) => [day, "18:00"]),
     [6, "16:00"],
   ]);
-  expect((await readProviderSteps(services, artist, []))!.map(({ state }) => state)).toContain("open");
+  expect((await readProviderSteps({ ...services, language: "en" }, artist, []))!.map(({ state }) => state)).toContain(
+    "open",
+  );
   await saveProvider(services, artist, input());
   expect(await own(artist)).toMatchObject({
     name: "Bimal Pal",
@@ -79,7 +82,10 @@ test("an account that was opened as Artist becomes a provider when it says what 
     contact: { phone: "+91 98300 00000", shows: { phone: false, email: false, whatsapp: false } },
     isListed: false,
   });
-  expect((await readProviderSteps(services, artist, []))![0]).toEqual({ key: "work", state: "done" });
+  expect((await readProviderSteps({ ...services, language: "en" }, artist, []))![0]).toEqual({
+    key: "work",
+    state: "done",
+  });
 });
 
 describe("who may", () => {
@@ -92,7 +98,7 @@ describe("who may", () => {
       await expect(saveProvider(services, viewer, input())).rejects.toMatchObject({ code });
       await expect(setListed(services, viewer, { isListed: true })).rejects.toMatchObject({ code });
     }
-    expect(await readProviderSteps(services, devotee, [])).toBeNull();
+    expect(await readProviderSteps({ ...services, language: "en" }, devotee, [])).toBeNull();
     expect(
       await db.selectFrom("artist").select("person_id").where("person_id", "=", devotee.personId).execute(),
     ).toEqual([]);
@@ -265,4 +271,21 @@ test("an achievement needs a title, and a year that is one; what else was typed 
     { field: "achievementTitle2", code: "people.achievement-title" },
     { field: "achievementYear5", code: "people.achievement-year" },
   ]);
+});
+
+test("who serves has no hours of a workshop that they never named", async () => {
+  const guide = await testPerson(db, { accountType: "pujari" });
+  expect((await own(guide)).hours).toEqual([]);
+});
+
+test("the steps of other features stand after what somebody does, in their order", async () => {
+  const step = { icon: "clock", state: "open", lead: msg`Why`, action: msg`Do it`, path: "/there" } as const;
+  const features = [
+    { name: "b", providerSteps: async () => [{ ...step, key: "late", rank: 30, title: msg`Late` }] },
+    { name: "a", providerSteps: async () => [{ ...step, key: "early", rank: 20, title: msg`Early` }] },
+  ];
+  const viewer = await testPerson(db, { accountType: "pujari" });
+  const steps = await readProviderSteps({ ...services, language: "en" }, viewer, features);
+  expect(steps!.map(({ key }) => key)).toEqual(["work", "early", "late", "portfolio", "pay", "listed"]);
+  expect(steps![1]).toMatchObject({ title: "Early", action: "Do it", path: "/there" });
 });

@@ -74,7 +74,7 @@ describe("a piece", () => {
       pricePaise: 4_500_000,
     });
     expect(made!.pictures.map(({ alt }) => alt)).toEqual(["The face", "The back"]);
-    const steps = await readProviderSteps(services, bimal, []);
+    const steps = await readProviderSteps({ ...services, language: "en" }, bimal, []);
     expect(steps!.find(({ key }) => key === "portfolio")!.state).toBe("done");
 
     const [face, back] = made!.pictures.map(({ useId }) => String(useId));

@@ -2,3 +2,4 @@ export { mayServe } from "./access.ts";
 export { ListingForm, ProviderForm } from "./forms.ts";
 export { REVIEW_LENGTH, ReviewForm } from "./review-forms.ts";
 export { providerPath, type ProviderCategory } from "./rules.ts";
+export { providerFormPath, sayWorkFirst } from "./provider-gate.ts";

@@ -4,6 +4,7 @@ import { auditWords } from "./audit-words.ts";
 import { forgetJob, minuteJob, settledJob } from "./jobs.server.ts";
 import { forgetBookings } from "./leaving.server.ts";
 import { bookingNotifications } from "./notification-words.ts";
+import { offerAndOpen } from "./provider-steps.server.ts";
 import { reportables } from "./reportable.server.ts";
 import { startBookingNews } from "./sockets.server.ts";
 import { bookingTasks } from "./tasks.server.ts";
@@ -31,4 +32,5 @@ export const bookings = feature({
   tasks: bookingTasks,
   adminLinks,
   forgetPerson: forgetBookings,
+  providerSteps: offerAndOpen,
 });

@@ -11,6 +11,7 @@ import { addService } from "./commands/services.server.ts";
 import { completePast } from "./commands/settle-booking.server.ts";
 import { readBooking } from "./queries/bookings.server.ts";
 import { readBookPage } from "./queries/booking-page.server.ts";
+import { offerAndOpen } from "./provider-steps.server.ts";
 import { readOwnBookings } from "./queries/own-bookings.server.ts";
 import { directionsUrl } from "./rules.ts";
 
@@ -133,4 +134,22 @@ test("what is given up forgets its point in the same night, and what is held els
     travel_minutes: 0,
     has_exact_point: false,
   });
+});
+
+test("a guide is led to a first service and to weekly hours; an archived service is none", async () => {
+  now = BOOKED;
+  const guide = await testPerson(db, { accountType: "pujari" });
+  const steps = async (viewer: typeof guide) =>
+    (await offerAndOpen({ db, viewer })).map(({ key, state }) => `${key} ${state}`);
+  expect(await steps(guide)).toEqual(["services open", "hours open"]);
+  const pujari = { ...(await testPujari(db)), accountType: "pujari" } as const;
+  const serviceId = await addService(services, pujari, puja());
+  expect(await steps(pujari)).toEqual(["services done", "hours done"]);
+  await db
+    .updateTable("service")
+    .set({ archived_at: new Date(now) })
+    .where("id", "=", serviceId)
+    .execute();
+  expect(await steps(pujari)).toEqual(["services open", "hours done"]);
+  expect(await offerAndOpen({ db, viewer: await testPerson(db, { accountType: "murtikar" }) })).toEqual([]);
 });

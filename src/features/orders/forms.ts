@@ -138,6 +138,17 @@ function readDifference(typed: string): number | null {
   return sign === "-" || sign === "−" ? -paise : paise;
 }
 
+/** What either side does about changes. */
+export const changeActions = [
+  z.object({
+    intent: z.literal("change"),
+    what: filledLine(NOTE_LENGTH),
+    difference: differences,
+    deadline: dayOrNone,
+  }),
+  z.object({ intent: z.literal("change-answer"), change: id, answer: z.enum(["accept", "decline", "withdraw"]) }),
+] as const;
+
 export const OrderActions = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("stage"), stage: id, note: line(NOTE_LENGTH), image: images }),
   z.object({ intent: z.literal("picture"), stage: id, note: line(NOTE_LENGTH), image: images }),
@@ -148,13 +159,7 @@ export const OrderActions = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("received"), item: id, not: toggle }),
   z.object({ intent: z.literal("confirm"), item: id, right: z.enum(["yes", "no"]) }),
   z.object({ intent: z.literal("returned"), item: id }),
-  z.object({
-    intent: z.literal("change"),
-    what: filledLine(NOTE_LENGTH),
-    difference: differences,
-    deadline: dayOrNone,
-  }),
-  z.object({ intent: z.literal("change-answer"), change: id, answer: z.enum(["accept", "decline", "withdraw"]) }),
+  ...changeActions,
   ReviewForm.extend({ intent: z.literal("review") }),
 ]);
 

@@ -2,6 +2,7 @@ import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { composeEmail } from "#/platform/compose-email.ts";
 import { loadWords } from "#/platform/i18n/catalogues.ts";
+import { formatCivilDay } from "#/platform/i18n/format-date.ts";
 import type { Mail } from "#/platform/mail.ts";
 import { formatRupees } from "#/platform/rupees.ts";
 import type { GuestNews } from "./commands/notify-guest.server.ts";
@@ -108,6 +109,21 @@ function wordsOf(words: I18n, language: string, news: GuestNews, order: OrderPag
         ],
       };
     }
+    case "change-asked":
+      return {
+        subject: words._(msg`${maker} asks for a change of “${title}”`),
+        paragraphs: [
+          ...changeWords(words, language, order, news.changeId),
+          words._(msg`Please accept or decline it on the page of your order. Until then it does not hold.`),
+        ],
+      };
+    case "change-answered":
+      return {
+        subject: news.isAccepted
+          ? words._(msg`${maker} has accepted your change of “${title}”`)
+          : words._(msg`${maker} has declined your change of “${title}”`),
+        paragraphs: changeWords(words, language, order, news.changeId),
+      };
     case "completed":
       return {
         subject: words._(msg`“${title}” is completed`),
@@ -133,6 +149,21 @@ function wordsOf(words: I18n, language: string, news: GuestNews, order: OrderPag
       };
     }
   }
+}
+
+/** What changes, in its own words, and what it means for price and day. */
+function changeWords(words: I18n, language: string, { changes }: OrderPage, changeId: number): string[] {
+  const change = changes.find(({ id }) => id === changeId);
+  if (!change) return [];
+  const { what, differencePaise, deadline } = change;
+  const amount = formatRupees(Math.abs(differencePaise), language);
+  const day = deadline && formatCivilDay(deadline, language);
+  return [
+    what,
+    ...(differencePaise > 0 ? [words._(msg`It costs ${amount} more.`)] : []),
+    ...(differencePaise < 0 ? [words._(msg`It costs ${amount} less.`)] : []),
+    ...(day ? [words._(msg`It will be ready by ${day}.`)] : []),
+  ];
 }
 
 function cancelledWords(

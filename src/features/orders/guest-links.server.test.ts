@@ -13,6 +13,8 @@ import {
   payAsGuest,
   withdrawGuestLink,
 } from "./commands/guest-links.server.ts";
+import { answerChange, askChange } from "./commands/changes.server.ts";
+import { answerChangeAsGuest, askChangeAsGuest } from "./commands/guest-changes.server.ts";
 import { recordReceived } from "./commands/between.server.ts";
 import { saveProject } from "./commands/projects.server.ts";
 import { settleItem } from "./commands/settle-item.server.ts";
@@ -180,4 +182,45 @@ test("where nothing is paid here the guest confirms what the maker wrote down", 
   await recordReceived(services, provider, { orderId, itemId: item!.id, isTakenBack: false });
   await confirmAsGuest(services, { ...guest(token), itemId: item!.id, isRight: true });
   expect((await seen(orderId)).items[0]).toMatchObject({ state: "paid", isBetween: true });
+});
+
+const change = { what: "A crown of pith", differencePaise: 2_00_000, deadline: "2027-01-10", language: "en" } as const;
+
+test("a guest answers a change as its client, and asks for one that the maker answers", async () => {
+  const { provider, orderId } = await order();
+  const token = await makeGuestLink(services, provider, { orderId });
+  const changeId = await askChange(services, provider, { orderId, ...change });
+  // Nobody answers their own.
+  const withdrawn = answerChangeAsGuest(services, { ...guest(token), changeId, answer: "withdraw", language: "en" });
+  await expect(withdrawn).rejects.toThrow("platform.not-allowed");
+  const accept = () => answerChangeAsGuest(services, { ...guest(token), changeId, answer: "accept", language: "en" });
+  await accept();
+  await expect(accept()).rejects.toThrow("orders.answered-already");
+  expect(await seen(orderId)).toMatchObject({ deadline: "2027-01-10", ledger: { agreedPaise: 17_00_000 } });
+  const audit = db.selectFrom("audit").select("actor_id").where("action", "=", "order.change-answered");
+  const entry = await audit.where("entity_id", "=", orderId).executeTakeFirstOrThrow();
+  expect(entry.actor_id).toBeNull();
+  const ask = () => askChangeAsGuest(services, { ...guest(token), ...change, differencePaise: 0, deadline: null });
+  const own = await ask();
+  await expect(ask()).rejects.toThrow("orders.change-open");
+  expect((await seen(orderId)).changes[0]).toMatchObject({ id: own, askedBy: "client", state: "open" });
+  await answerChange(services, provider, { orderId, changeId: own, answer: "decline", language: "en" });
+  expect((await seen(orderId)).changes[0]).toMatchObject({ id: own, state: "declined" });
+});
+
+test("who has no working link, or another's, changes nothing", async () => {
+  const [own, others] = [await order(), await order()];
+  const token = await makeGuestLink(services, own.provider, { orderId: own.orderId });
+  const changeId = await askChange(services, own.provider, { orderId: own.orderId, ...change });
+  const foreign = await makeGuestLink(services, others.provider, { orderId: others.orderId });
+  const answer = (by: string) =>
+    answerChangeAsGuest(services, { ...guest(by), changeId, answer: "accept", language: "en" });
+  await expect(answer(foreign)).rejects.toThrow("platform.not-found");
+  now = began + LINK_DAYS * DAY_MS;
+  await expect(answer(token)).rejects.toThrow("platform.not-found");
+  await expect(askChangeAsGuest(services, { ...guest(token), ...change })).rejects.toThrow("platform.not-found");
+  now = began;
+  await withdrawGuestLink(services, own.provider, { orderId: own.orderId });
+  await expect(answer(token)).rejects.toThrow("platform.not-found");
+  expect((await seen(own.orderId)).changes[0]).toMatchObject({ state: "open" });
 });

@@ -6,6 +6,8 @@ import { testPostOffice } from "#/testing/post-office.ts";
 import { testProvider } from "#/testing/providers.ts";
 import { testServices } from "#/testing/services.ts";
 import { recordReceived } from "./commands/between.server.ts";
+import { answerChange, askChange } from "./commands/changes.server.ts";
+import { askChangeAsGuest } from "./commands/guest-changes.server.ts";
 import { cancelOrder } from "./commands/cancel-order.server.ts";
 import { completeOrder } from "./commands/complete-order.server.ts";
 import { setGuestAddress } from "./commands/guest-address.server.ts";
@@ -216,4 +218,22 @@ test("a link that is withdrawn while its guest confirms: it is confirmed, or the
     if (confirmed.status === "rejected") expect(confirmed.reason).toMatchObject({ code: "platform.not-found" });
     await expect(admitGuest(services, guest(token))).rejects.toThrow("platform.not-found");
   }
+});
+
+test("a guest is written to when a change waits for them and when theirs is answered, not once it is withdrawn", async () => {
+  const { provider, orderId } = await order();
+  await work();
+  const token = await makeGuestLink(services, provider, { orderId });
+  const change = { what: "A crown of pith", differencePaise: 2_00_000, deadline: "2027-01-10", language: "en" };
+  const first = await askChange(services, provider, { orderId, ...change });
+  expect(await work()).toEqual(["Ramesh Vishwakarma asks for a change of “Ganesh in river clay”"]);
+  expect(office.sent.at(-1)!.text).toMatch(/A crown of pith[^]*₹2,000 more[^]*10 January 2027[^]*accept or decline/);
+  await answerChange(services, provider, { orderId, changeId: first, answer: "withdraw", language: "en" });
+  expect(await work()).toEqual([]);
+  const second = await askChange(services, provider, { orderId, ...change });
+  await answerChange(services, provider, { orderId, changeId: second, answer: "withdraw", language: "en" });
+  expect(await work()).toEqual([]);
+  const own = await askChangeAsGuest(services, { ...guest(token), ...change });
+  await answerChange(services, provider, { orderId, changeId: own, answer: "accept", language: "en" });
+  expect(await work()).toEqual(["Ramesh Vishwakarma has accepted your change of “Ganesh in river clay”"]);
 });

@@ -5,6 +5,7 @@ import { Page, PageHead, TwoColumns } from "#/design/page.tsx";
 import { QuickActions } from "#/design/quick-actions.tsx";
 import { Section } from "#/design/section.tsx";
 import { StatGrid } from "#/design/stat.tsx";
+import { TextLink } from "#/design/text-link.tsx";
 import { ProviderTasks, ProviderSteps } from "#/features/artists/public.tsx";
 import { InvitationNotice } from "#/features/members/public.tsx";
 import { formatCount, numbers } from "#/platform/i18n/format-date.ts";
@@ -128,8 +129,17 @@ function Waiting({ data: { inquiryCount, orders } }: { data: MakerData }) {
   const { i18n } = useLingui();
   const running = orders.filter(({ status }) => status === "in-progress").length;
   const count = formatCount(inquiryCount, i18n.locale);
-  if (inquiryCount === 1) return <Trans>One new inquiry waits for your answer.</Trans>;
-  if (inquiryCount > 1) return <Trans>{count} new inquiries wait for your answer.</Trans>;
+  if (inquiryCount > 0) {
+    return (
+      <TextLink to="/orders?as=provider&show=inquiries" iconAfter="arrow-right">
+        {inquiryCount === 1 ? (
+          <Trans>One new inquiry waits for your answer.</Trans>
+        ) : (
+          <Trans>{count} new inquiries wait for your answer.</Trans>
+        )}
+      </TextLink>
+    );
+  }
   if (running > 0) return <Trans>Nothing waits for your answer. Your work goes on.</Trans>;
   return <Trans>Nothing waits for your answer.</Trans>;
 }

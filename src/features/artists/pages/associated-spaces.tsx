@@ -25,6 +25,7 @@ import { listOwnAssociations, searchSpacesToAsk } from "../queries/associations.
 import { findProviderSubject, isOpenProvider } from "../queries/provider.server.ts";
 import { artistRefusals } from "../refusals.ts";
 import { AssociationLists } from "../ui/association-lists.tsx";
+import { sayWorkFirst } from "../provider-gate.ts";
 import type { Route } from "./+types/associated-spaces";
 
 const MAX_QUERY = 100;
@@ -34,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await requirePersonPage(ctx, request);
   if (!mayServe(viewer.accountType)) throw redirect("/dashboard");
   const { db, language } = ctx;
-  if (!(await findProviderSubject(db, viewer.personId))) throw redirect("/profile?edit=1");
+  if (!(await findProviderSubject(db, viewer.personId))) throw sayWorkFirst(request);
   const address = new URL(request.url).searchParams;
   const q = (address.get("q") ?? "").trim().slice(0, MAX_QUERY);
   const question = { db, language, now: new Date(ctx.clock()) };

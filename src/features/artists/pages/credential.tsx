@@ -25,6 +25,7 @@ import { DOCUMENT_DAYS } from "../credential-rules.ts";
 import { listOwnCredentials } from "../queries/credentials.server.ts";
 import { findProviderSubject } from "../queries/provider.server.ts";
 import { artistRefusals } from "../refusals.ts";
+import { sayWorkFirst } from "../provider-gate.ts";
 import type { Route } from "./+types/credential";
 
 const HOME = "/profile?tab=achievements";
@@ -34,7 +35,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const viewer = await requirePersonPage(ctx, request);
   if (!mayServe(viewer.accountType)) throw redirect("/profile");
-  if (!(await findProviderSubject(ctx.db, viewer.personId))) throw redirect("/profile?edit=1");
+  if (!(await findProviderSubject(ctx.db, viewer.personId))) throw sayWorkFirst(request);
   if (params.id === "new") return { credential: null };
   const credential = (await listOwnCredentials(ctx.db, viewer.personId)).find(({ id }) => id === readId(params.id));
   if (!credential) throw redirect(HOME);

@@ -16,6 +16,7 @@ import { readOwnPiece } from "../queries/own-portfolio.server.ts";
 import { findProviderSubject } from "../queries/provider.server.ts";
 import { artistRefusals } from "../refusals.ts";
 import { EditPiece } from "../ui/edit-piece.tsx";
+import { sayWorkFirst } from "../provider-gate.ts";
 import type { Route } from "./+types/portfolio-piece";
 
 /** A new piece at `/portfolio/new`, or one's own by its id. */
@@ -23,7 +24,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const viewer = await requirePersonPage(ctx, request);
   if (!mayServe(viewer.accountType)) throw redirect("/profile");
-  if (!(await findProviderSubject(ctx.db, viewer.personId))) throw redirect("/profile?edit=1");
+  if (!(await findProviderSubject(ctx.db, viewer.personId))) throw sayWorkFirst(request);
   if (params.item === "new") return { piece: null };
   const id = readId(params.item);
   const piece = id && (await readOwnPiece(ctx.db, viewer.personId, id));

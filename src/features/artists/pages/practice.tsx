@@ -29,13 +29,14 @@ import { readPractice } from "../queries/practice.server.ts";
 import { findProviderSubject } from "../queries/provider.server.ts";
 import { artistRefusals } from "../refusals.ts";
 import { PracticeState } from "../ui/practice-state.tsx";
+import { sayWorkFirst } from "../provider-gate.ts";
 import type { Route } from "./+types/practice";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const viewer = await requirePersonPage(ctx, request);
   if (!mayServe(viewer.accountType)) throw redirect("/dashboard");
-  if (!(await findProviderSubject(ctx.db, viewer.personId))) throw redirect("/profile?edit=1");
+  if (!(await findProviderSubject(ctx.db, viewer.personId))) throw sayWorkFirst(request);
   const practice = await readPractice(ctx.db, viewer.personId);
   if (!practice || roleIn(viewer, practice.spaceId) === null) return null;
   const asked = { db: ctx.db, viewer, spaceId: practice.spaceId, now: new Date(ctx.clock()) };

@@ -88,7 +88,11 @@ export async function readOwnProvider(db: Db, viewer: SignedIn): Promise<OwnProv
       toPaise: artist?.price_to_paise ?? null,
     },
     workshop: artist?.workshop ?? "",
-    hours: artist ? hours.map((day) => ({ ...day, weekday: day.weekday as Weekday })) : usualHours,
+    hours: artist
+      ? hours.map((day) => ({ ...day, weekday: day.weekday as Weekday }))
+      : categories.includes("Murtikar")
+        ? usualHours
+        : [],
     zone: artist?.zone ?? viewer.zone,
     contact: {
       email,

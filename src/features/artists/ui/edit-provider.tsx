@@ -1,11 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState, type ReactNode } from "react";
-import { Form, useNavigation } from "react-router";
+import { Form, useLocation, useNavigation } from "react-router";
 import { Answer } from "#/design/answer.tsx";
 import { Button, ButtonLink } from "#/design/button.tsx";
 import { Switch } from "#/design/choices.tsx";
 import { Field, FieldRow, Input, Select, Textarea } from "#/design/field.tsx";
 import { ListInput } from "#/design/list-input.tsx";
+import { Notice } from "#/design/notice.tsx";
 import { Section } from "#/design/section.tsx";
 import { ThumbBar } from "#/design/thumb-bar.tsx";
 import { AchievementFields, useNameHint } from "#/features/people/public.tsx";
@@ -38,10 +39,22 @@ export function EditProvider({ own, answer }: EditProps) {
   const [category, setCategory] = useState<string>(typed.category ?? own.category);
   const suggestions = usualSpecializations[category as ProviderCategory] ?? [];
   const { contact } = own;
+  const isMaker = own.categories.includes("Murtikar");
+  const to = new URLSearchParams(useLocation().search).get("to");
   return (
     <>
-      <Answer answer={answer} />
-      <Form method="post" action="/profile?index&edit=1" noValidate className="grid gap-5">
+      <Answer answer={answer} labels={{ languages: t`Languages` }} />
+      {to !== null && own.version === "" && (
+        <Notice className="mb-6" title={<Trans>First say what you do and where</Trans>}>
+          <Trans>It takes two minutes. Then you go on to where you wanted.</Trans>
+        </Notice>
+      )}
+      <Form
+        method="post"
+        action={to === null ? "/profile?index&edit=1" : `/profile?index&edit=1&to=${encodeURIComponent(to)}`}
+        noValidate
+        className="grid gap-5"
+      >
         <input type="hidden" name="intent" value="save" />
         <input type="hidden" name="version" value={own.version} />
         <Field id="category" label={t`What you are`} error={problems.category} required>
@@ -130,13 +143,17 @@ export function EditProvider({ own, answer }: EditProps) {
           <AreaFields own={own} typed={typed} error={problems.radiusKm} />
           <Field
             id="workshop"
-            label={t`Workshop`}
-            hint={t`Its name and street. Everybody can read it.`}
+            label={isMaker ? t`Workshop` : t`Address`}
+            hint={
+              isMaker
+                ? t`Its name and street. Everybody can read it.`
+                : t`Where people come to you, if they do. Everybody can read it.`
+            }
             error={problems.workshop}
           >
             <Input name="workshop" maxLength={200} defaultValue={typed.workshop ?? own.workshop} />
           </Field>
-          <HoursFields own={own} typed={typed} problems={problems} />
+          <HoursFields own={own} typed={typed} problems={problems} isWorkshop={isMaker} />
         </Part>
         <AchievementFields
           achievements={own.achievements}

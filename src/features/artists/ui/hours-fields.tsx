@@ -8,15 +8,17 @@ interface HoursFieldsProps {
   readonly own: OwnProvider;
   readonly typed: Readonly<Record<string, string>>;
   readonly problems: Readonly<Record<string, string>>;
+  /** Else they are the hours at which people come to who serves. */
+  readonly isWorkshop: boolean;
 }
 
 /** From and until for each weekday; both empty: closed. */
-export function HoursFields({ own, typed, problems }: HoursFieldsProps) {
+export function HoursFields({ own, typed, problems, isWorkshop }: HoursFieldsProps) {
   const { t, i18n } = useLingui();
   return (
     <fieldset className="grid gap-2">
       <legend className="field-label mb-1">
-        <Trans>Workshop hours</Trans>
+        {isWorkshop ? <Trans>Workshop hours</Trans> : <Trans>Hours at your place</Trans>}
       </legend>
       <p className="field-hint">
         <Trans>A day whose times are empty is closed.</Trans>

@@ -151,7 +151,7 @@ function Facts({ own }: { own: OwnProvider }) {
         fact(t`Specialization`, own.specialization),
         fact(t`Experience`, [since, own.experience].filter(Boolean).join(" · ")),
         fact(t`Location`, [own.city, own.region].filter(Boolean).join(", ")),
-        fact(t`Workshop`, own.workshop),
+        fact(own.categories.includes("Murtikar") ? t`Workshop` : t`Address`, own.workshop),
         ...(own.version === "" ? [] : [fact(t`Price`, price)]),
         contact(t`Email`, reach.email, reach.shows.email),
         contact(t`Phone`, reach.phone, reach.shows.phone),
@@ -233,11 +233,13 @@ function Spaces({ spaces }: Pick<OwnProviderPage, "spaces">) {
   );
 }
 
-function Hours({ own: { hours } }: { own: OwnProvider }) {
+function Hours({ own: { hours, categories } }: { own: OwnProvider }) {
   const { i18n } = useLingui();
   const onDay = (weekday: number) => hours.find((one) => one.weekday === weekday);
   return (
-    <Section heading={<Trans>Workshop hours</Trans>}>
+    <Section
+      heading={categories.includes("Murtikar") ? <Trans>Workshop hours</Trans> : <Trans>Hours at your place</Trans>}
+    >
       <KeyValues
         items={weekdays.map((weekday) => {
           const day = onDay(weekday);

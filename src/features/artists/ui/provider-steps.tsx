@@ -83,7 +83,12 @@ export function ProviderSteps({ steps, className }: { steps: readonly ProviderSt
       <progress className="progress mb-2" aria-label={t`Steps done`} value={done} max={all} />
       <ol>
         {steps.map((step) => (
-          <Step key={step.key} words={words[step.key]} state={step.state} isNext={step === next} />
+          <Step
+            key={step.key}
+            words={"title" in step ? step : words[step.key]}
+            state={step.state}
+            isNext={step === next}
+          />
         ))}
       </ol>
     </Section>

@@ -1,4 +1,6 @@
+import { sql } from "kysely";
 import { redirect } from "react-router";
+import { mayServe, sayWorkFirst } from "#/features/artists/public.ts";
 import { requirePersonPage } from "#/features/people/public.server.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import type { RequestContext } from "#/platform/http/context.ts";
@@ -37,13 +39,24 @@ export async function readOwnProvider(db: Db, personId: number): Promise<OwnProv
   };
 }
 
-/** For the pages of those who offer services. @throws a redirect to /login, or for who offers none to their profile. */
+/** Whether somebody offers anything yet, and has hours in which they are free. */
+export async function readOwnBeginning(
+  db: Db,
+  personId: number,
+): Promise<{ readonly hasServices: boolean; readonly hasHours: boolean }> {
+  const { rows } = await sql<{ hasServices: boolean; hasHours: boolean }>`
+    select exists (select from service s where s.provider_id = ${personId} and s.archived_at is null) as "hasServices",
+      exists (select from service_hours h where h.provider_id = ${personId}) as "hasHours"`.execute(db);
+  return rows[0]!;
+}
+
+/** For the pages of those who offer services. @throws a redirect to /login, or for who offers none (yet) to their profile. */
 export async function requireProviderPage(
   ctx: Pick<RequestContext, "viewer" | "db">,
   request: Request,
 ): Promise<{ viewer: SignedIn; provider: OwnProvider }> {
   const viewer = await requirePersonPage(ctx, request);
   const provider = await readOwnProvider(ctx.db, viewer.personId);
-  if (!provider) throw redirect("/profile");
+  if (!provider) throw mayServe(viewer.accountType) ? sayWorkFirst(request) : redirect("/profile");
   return { viewer, provider };
 }

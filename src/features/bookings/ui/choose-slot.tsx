@@ -231,13 +231,19 @@ function Times({ data }: { readonly data: BookData }) {
             muhurat ? <Trans>Nothing is free within this window</Trans> : <Trans>Nothing is free on this day</Trans>
           }
           action={
-            nextDay && (
+            nextDay ? (
               <ButtonLink
                 to={bookAddress(service.id, { ...choice, day: nextDay, from: "", until: "" })}
                 preventScrollReset
               >
                 <Trans>Next free day: {formatDay(noon(nextDay), now, language, "UTC")}</Trans>
               </ButtonLink>
+            ) : (
+              service.providerId !== null && (
+                <ButtonLink to={`/messages/new?to=${service.providerId}`} icon="message">
+                  <Trans>Message</Trans>
+                </ButtonLink>
+              )
             )
           }
         >

@@ -1,4 +1,5 @@
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button } from "#/design/button.tsx";
 import { FieldError } from "#/design/field.tsx";
 import type { ReadAnswer } from "#/platform/http/form-answer.ts";
 import type { Hours } from "../compute-slots.ts";
@@ -41,12 +42,35 @@ export function HoursFields({ hours, form }: HoursFieldsProps) {
                 />
               ))}
               {wrong && <FieldError>{wrong}</FieldError>}
+              {weekday === WEEKDAYS[0] && (
+                <Button
+                  variant="quiet"
+                  size="s"
+                  icon="copy"
+                  className="scripted justify-self-start"
+                  onClick={({ currentTarget }) => copyFirstDay(currentTarget.form!)}
+                >
+                  <Trans>The same on every day</Trans>
+                </Button>
+              )}
             </div>
           </fieldset>
         );
       })}
     </div>
   );
+}
+
+/** Most people keep the same hours all week: what stands at the first day is written into all others. */
+function copyFirstDay(form: HTMLFormElement): void {
+  const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement;
+  const [first, ...others] = WEEKDAYS;
+  for (const window of WINDOWS) {
+    for (const day of others) {
+      field(fromField(day, window)).value = field(fromField(first!, window)).value;
+      field(untilField(day, window)).value = field(untilField(first!, window)).value;
+    }
+  }
 }
 
 interface SpanProps {

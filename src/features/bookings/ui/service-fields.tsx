@@ -162,7 +162,7 @@ export function ServiceFields({ known, form, takesPayments, ofSpace }: ServiceFi
         ) : (
           <Trans>
             Until you have a practice that takes payments, devotees settle the price with you.{" "}
-            <TextLink to="/profile">Your profile</TextLink>
+            <TextLink to="/practice">How you are paid</TextLink>
           </Trans>
         )}
       </p>

@@ -10,9 +10,10 @@ import type { Services } from "#/platform/services.ts";
 import { requirePerson, type Viewer } from "#/platform/viewer.ts";
 import { ordersAudit } from "../audit-actions.ts";
 import { orderChangeAnswered, orderChangeAsked } from "../notifications.ts";
-import { otherSide, WRITE_LIMIT } from "../rules.ts";
+import { otherSide, type OrderSide, WRITE_LIMIT } from "../rules.ts";
 import { askFor } from "./ask-for.server.ts";
 import { assertOpen, lockOwnOrder, peopleOf, type LockedOrder } from "./lock.server.ts";
+import { notifyGuest } from "./notify-guest.server.ts";
 
 export interface ChangeInput {
   readonly orderId: number;
@@ -21,6 +22,22 @@ export interface ChangeInput {
   readonly differencePaise: number;
   readonly deadline: string | null;
   readonly language: string;
+}
+
+export interface ChangeAnswer {
+  readonly orderId: number;
+  readonly changeId: number;
+  readonly answer: "accept" | "decline" | "withdraw";
+  readonly language: string;
+}
+
+/** One of the two sides, whom the caller has admitted. */
+interface Actor {
+  readonly side: OrderSide;
+  /** Null for a client without an account. */
+  readonly actorId: number | null;
+  readonly who: string;
+  readonly now: Date;
 }
 
 const LEAST_PAISE = 100;
@@ -40,47 +57,58 @@ export async function askChange(
   await countAgainstLimit(db, { key: `orders.change:${person.personId}`, ...WRITE_LIMIT });
   return db.transaction().execute(async (db) => {
     const order = await lockOwnOrder(db, person, input.orderId);
-    assertOpen(order);
-    if (order.isBlocked) throw refuse("orders.not-taken", { status: 403 });
-    const what = cleanText(input.what);
-    if (!what) throw refuseField("what", "orders.change-empty");
-    if (input.differencePaise > 0 && input.differencePaise < LEAST_PAISE) {
-      throw refuseField("difference", "orders.amount-too-small");
-    }
-    await assertAffordable(db, order, input.differencePaise, input.language);
-    const open = await db
-      .selectFrom("change_request")
-      .select("id")
-      .where("commission_id", "=", order.id)
-      .where("state", "=", "open")
-      .executeTakeFirst();
-    if (open) throw refuse("orders.change-open", { status: 409 });
-    const { id } = await db
-      .insertInto("change_request")
-      .values({
-        commission_id: order.id,
-        asked_by: order.side,
-        what,
-        difference_paise: input.differencePaise,
-        deadline: input.deadline,
-        language: input.language,
-        created_at: now,
-      })
-      .returning("id")
-      .executeTakeFirstOrThrow();
-    await recordAudit(db, ordersAudit["order.change-asked"], {
-      actorId: person.personId,
-      entityId: order.id,
-      detail: { change: id, differencePaise: input.differencePaise },
-    });
-    await notify({ db, jobs }, orderChangeAsked, {
-      key: `order-change:${id}`,
-      personIds: peopleOf(order, otherSide(order.side)),
-      path: `/orders/${order.id}`,
-      payload: { title: order.title, who: person.name, what },
-    });
-    return id;
+    const actor = { side: order.side, actorId: person.personId, who: person.name, now };
+    return askLocked({ db, jobs }, order, { ...input, ...actor });
   });
+}
+
+/** The same for an order that is locked. @throws as askChange. */
+export async function askLocked(
+  { db, jobs }: Pick<Services, "db" | "jobs">,
+  order: LockedOrder,
+  input: Omit<ChangeInput, "orderId"> & Actor,
+): Promise<number> {
+  assertOpen(order);
+  if (order.isBlocked) throw refuse("orders.not-taken", { status: 403 });
+  const what = cleanText(input.what);
+  if (!what) throw refuseField("what", "orders.change-empty");
+  if (input.differencePaise > 0 && input.differencePaise < LEAST_PAISE) {
+    throw refuseField("difference", "orders.amount-too-small");
+  }
+  await assertAffordable(db, order, input.differencePaise, input.language);
+  const open = await db
+    .selectFrom("change_request")
+    .select("id")
+    .where("commission_id", "=", order.id)
+    .where("state", "=", "open")
+    .executeTakeFirst();
+  if (open) throw refuse("orders.change-open", { status: 409 });
+  const { id } = await db
+    .insertInto("change_request")
+    .values({
+      commission_id: order.id,
+      asked_by: input.side,
+      what,
+      difference_paise: input.differencePaise,
+      deadline: input.deadline,
+      language: input.language,
+      created_at: input.now,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await recordAudit(db, ordersAudit["order.change-asked"], {
+    actorId: input.actorId,
+    entityId: order.id,
+    detail: { change: id, differencePaise: input.differencePaise },
+  });
+  await notify({ db, jobs }, orderChangeAsked, {
+    key: `order-change:${id}`,
+    personIds: peopleOf(order, otherSide(input.side)),
+    path: `/orders/${order.id}`,
+    payload: { title: order.title, who: input.who, what },
+  });
+  if (input.side === "provider") await notifyGuest({ db, jobs }, order, { kind: "change-asked", changeId: id });
+  return id;
 }
 
 /**
@@ -90,58 +118,68 @@ export async function askChange(
 export async function answerChange(
   { config, db, jobs, clock }: Pick<Services, "config" | "db" | "jobs" | "clock">,
   viewer: Viewer,
-  input: {
-    readonly orderId: number;
-    readonly changeId: number;
-    readonly answer: "accept" | "decline" | "withdraw";
-    readonly language: string;
-  },
+  input: ChangeAnswer,
 ): Promise<void> {
   const person = requirePerson(viewer);
   const now = new Date(clock());
   await db.transaction().execute(async (db) => {
     const order = await lockOwnOrder(db, person, input.orderId);
-    const change = await db
-      .selectFrom("change_request")
-      .select(["id", "asked_by", "state", "difference_paise"])
-      .select(sql<string | null>`deadline::text`.as("deadline"))
-      .where("id", "=", input.changeId)
-      .where("commission_id", "=", order.id)
-      .executeTakeFirst();
-    if (!change) throw notFound();
-    const isOwn = change.asked_by === order.side;
-    if (isOwn !== (input.answer === "withdraw")) throw notAllowed();
-    if (change.state !== "open") throw refuse("orders.answered-already", { status: 409 });
-    assertOpen(order);
-    const state = ({ accept: "accepted", decline: "declined", withdraw: "withdrawn" } as const)[input.answer];
-    await db.updateTable("change_request").set({ state, decided_at: now }).where("id", "=", change.id).execute();
-    if (state === "accepted") {
-      await assertAffordable(db, order, change.difference_paise, input.language);
-      await changeSchedule(db, order, change.difference_paise);
-      await db
-        .updateTable("commission")
-        .set({
-          total_paise: order.totalPaise + change.difference_paise,
-          ...(change.deadline ? { deadline: change.deadline } : {}),
-        })
-        .where("id", "=", order.id)
-        .execute();
-      // Every stage is reached: what is added belongs to none and is due at once.
-      await askFor({ config, db, jobs }, order, { stageId: null, stage: "", language: order.language, now });
-    }
-    await recordAudit(db, ordersAudit["order.change-answered"], {
-      actorId: person.personId,
-      entityId: order.id,
-      detail: { change: change.id, answer: state },
-    });
-    if (state === "withdrawn") return;
-    await notify({ db, jobs }, orderChangeAnswered, {
-      key: `order-change:${change.id}:${state}`,
-      personIds: peopleOf(order, otherSide(order.side)),
-      path: `/orders/${order.id}`,
-      payload: { title: order.title, who: person.name, isAccepted: state === "accepted" },
-    });
+    const actor = { side: order.side, actorId: person.personId, who: person.name, now };
+    await answerLocked({ config, db, jobs }, order, { ...input, ...actor });
   });
+}
+
+/** The same for an order that is locked. @throws as answerChange. */
+export async function answerLocked(
+  { config, db, jobs }: Pick<Services, "config" | "db" | "jobs">,
+  order: LockedOrder,
+  input: Omit<ChangeAnswer, "orderId"> & Actor,
+): Promise<void> {
+  const { now } = input;
+  const change = await db
+    .selectFrom("change_request")
+    .select(["id", "asked_by", "state", "difference_paise"])
+    .select(sql<string | null>`deadline::text`.as("deadline"))
+    .where("id", "=", input.changeId)
+    .where("commission_id", "=", order.id)
+    .executeTakeFirst();
+  if (!change) throw notFound();
+  const isOwn = change.asked_by === input.side;
+  if (isOwn !== (input.answer === "withdraw")) throw notAllowed();
+  if (change.state !== "open") throw refuse("orders.answered-already", { status: 409 });
+  assertOpen(order);
+  const state = ({ accept: "accepted", decline: "declined", withdraw: "withdrawn" } as const)[input.answer];
+  await db.updateTable("change_request").set({ state, decided_at: now }).where("id", "=", change.id).execute();
+  if (state === "accepted") {
+    await assertAffordable(db, order, change.difference_paise, input.language);
+    await changeSchedule(db, order, change.difference_paise);
+    await db
+      .updateTable("commission")
+      .set({
+        total_paise: order.totalPaise + change.difference_paise,
+        ...(change.deadline ? { deadline: change.deadline } : {}),
+      })
+      .where("id", "=", order.id)
+      .execute();
+    // Every stage is reached: what is added belongs to none and is due at once.
+    await askFor({ config, db, jobs }, order, { stageId: null, stage: "", language: order.language, now });
+  }
+  await recordAudit(db, ordersAudit["order.change-answered"], {
+    actorId: input.actorId,
+    entityId: order.id,
+    detail: { change: change.id, answer: state },
+  });
+  if (state === "withdrawn") return;
+  await notify({ db, jobs }, orderChangeAnswered, {
+    key: `order-change:${change.id}:${state}`,
+    personIds: peopleOf(order, otherSide(input.side)),
+    path: `/orders/${order.id}`,
+    payload: { title: order.title, who: input.who, isAccepted: state === "accepted" },
+  });
+  if (input.side === "provider") {
+    const isAccepted = state === "accepted";
+    await notifyGuest({ db, jobs }, order, { kind: "change-answered", changeId: change.id, isAccepted });
+  }
 }
 
 const unasked = (db: Db, order: LockedOrder) =>

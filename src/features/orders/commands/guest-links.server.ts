@@ -46,7 +46,7 @@ export async function withdrawGuestLink(
   });
 }
 
-interface GuestInput {
+export interface GuestInput {
   readonly token: string;
   /** Of whoever asks; wrong links are counted by it. */
   readonly clientAddress: string;
@@ -92,8 +92,8 @@ export async function confirmAsGuest(
   });
 }
 
-/** The link may be withdrawn while the order is waited for. */
-async function lockGuestOrder(db: Db, token: string, orderId: number, now: Date): Promise<LockedOrder> {
+/** The order of a guest, locked: their link may be withdrawn while it is waited for. @throws platform.not-found. */
+export async function lockGuestOrder(db: Db, token: string, orderId: number, now: Date): Promise<LockedOrder> {
   const order = await lockOrder(db, orderId);
   if (!order || (await findGuestOrder(db, token, now)) !== orderId) throw notFound();
   return order;

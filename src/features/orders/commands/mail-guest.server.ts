@@ -27,6 +27,7 @@ export async function mailGuest(services: Needs, { orderId, news }: GuestMailDat
   if (!row || row.client_id !== null || row.client_email === "" || row.status === "draft") return;
   if (await wantsNone(db, row.client_email)) return;
   if (news.kind === "due" && !(await isStillDue(db, news.itemIds))) return;
+  if (news.kind === "change-asked" && !(await isStillOpen(db, news.changeId))) return;
   if (news.kind === "completed" && row.status !== "completed") return;
   const to = row.client_email;
   await once(
@@ -71,6 +72,12 @@ async function isStillDue(db: Db, itemIds: readonly number[]): Promise<boolean> 
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Withdrawn or answered meanwhile: nobody is asked about it. */
+async function isStillOpen(db: Db, changeId: number): Promise<boolean> {
+  const row = await db.selectFrom("change_request").select("state").where("id", "=", changeId).executeTakeFirst();
+  return row?.state === "open";
 }
 
 async function countMail({ db, log }: Needs, to: string): Promise<boolean> {

@@ -10,6 +10,8 @@ export type GuestNews =
   | { readonly kind: "due"; readonly stage: string; readonly itemIds: readonly number[]; readonly at: number }
   | { readonly kind: "recorded"; readonly itemId: number; readonly amountPaise: number; readonly at: number }
   | { readonly kind: "paid-early"; readonly paymentId: number; readonly stage: string; readonly amountPaise: number }
+  | { readonly kind: "change-asked"; readonly changeId: number }
+  | { readonly kind: "change-answered"; readonly changeId: number; readonly isAccepted: boolean }
   | { readonly kind: "cancelled"; readonly by: string; readonly reason: string }
   | {
       readonly kind: "money-back";
@@ -49,6 +51,9 @@ export function nameOfMail(news: GuestNews): string {
       return `link:${news.at}`;
     case "paid-early":
       return `paid-early:${news.paymentId}`;
+    case "change-asked":
+    case "change-answered":
+      return `${news.kind}:${news.changeId}`;
     case "money-back":
       return `money-back:${news.about}`;
     default:

@@ -7,7 +7,9 @@ import { Answer } from "#/design/answer.tsx";
 import { BackBar } from "#/design/back-link.tsx";
 import { Button, ButtonLink } from "#/design/button.tsx";
 import { Notice } from "#/design/notice.tsx";
+import { Disclosure } from "#/design/disclosure.tsx";
 import { Page, PageHead, TwoColumns } from "#/design/page.tsx";
+import { providerFormPath } from "#/features/artists/public.ts";
 import { requirePersonPage } from "#/features/people/public.server.ts";
 import { civilDay } from "#/platform/civil-date.ts";
 import { readId } from "#/platform/form-fields.ts";
@@ -92,7 +94,7 @@ export default function CreateProject({ loaderData, actionData }: Route.Componen
             <Notice
               title={<Trans>First say what you make and where</Trans>}
               action={
-                <ButtonLink to="/profile?edit=1" size="s">
+                <ButtonLink to={providerFormPath("/create-project")} size="s">
                   <Trans>Edit Profile</Trans>
                 </ButtonLink>
               }
@@ -146,7 +148,12 @@ function ProjectForms({ loaderData, actionData, own }: ProjectFormsProps) {
         <MakingFields {...fields} />
         <ProjectPictures uploads={uploads} pictures={draft?.pictures ?? []} problems={fields.problems} />
         <ClientFields {...fields} />
-        <div className="mt-8 flex flex-wrap gap-3">
+        <div className="mt-6 lg:hidden">
+          <Disclosure title={<Trans>What your client sees</Trans>}>
+            <ProjectPreview typed={typed} />
+          </Disclosure>
+        </div>
+        <div className="mt-8 grid gap-3 sm:flex sm:flex-wrap">
           <Button type="submit" name="intent" value="create" variant="primary" icon="hammer" pending={wait}>
             <Trans>Create Project</Trans>
           </Button>

@@ -14,6 +14,7 @@ import { serializeCookie } from "#/platform/http/cookies.ts";
 import { setFlash } from "#/platform/http/flash.ts";
 import { numbers } from "#/platform/i18n/format-date.ts";
 import { notFound, Refusal } from "#/platform/refusal.ts";
+import { answerChangeAsGuest, askChangeAsGuest } from "../commands/guest-changes.server.ts";
 import { admitGuest, confirmAsGuest, payAsGuest } from "../commands/guest-links.server.ts";
 import { GuestForm } from "../guest-forms.ts";
 import { GUEST_COOKIE, readGuestToken } from "../guest-token.server.ts";
@@ -21,6 +22,9 @@ import { guestTopic } from "../order-topics.ts";
 import { readGuestOrder } from "../queries/guest-links.server.ts";
 import { orderRefusals } from "../refusals.ts";
 import { OrderState } from "../ui/badges.tsx";
+import { ChangeNotice, Changes } from "../ui/changes.tsx";
+import { doneWords } from "../ui/done-words.ts";
+import { CancellationTerms, Cancelled } from "../ui/ending.tsx";
 import { News } from "../ui/news.tsx";
 import { Schedule } from "../ui/schedule.tsx";
 import { StageTimeline } from "../ui/stage-timeline.tsx";
@@ -63,14 +67,27 @@ export const action = ({ params, ...args }: Route.ActionArgs) =>
     const token = readGuestToken(params.token);
     if (!token) throw notFound();
     const input = form(GuestForm);
-    const guest = { token, clientAddress: ctx.clientAddress, itemId: input.item };
-    if (input.intent === "pay") {
-      const payment = await payAsGuest(ctx, { ...guest, language: ctx.language });
-      return redirect(`/pay/${payment}`, 303) as never;
+    const { clientAddress, language } = ctx;
+    const guest = { token, clientAddress, language };
+    switch (input.intent) {
+      case "pay": {
+        const payment = await payAsGuest(ctx, { ...guest, itemId: input.item });
+        return redirect(`/pay/${payment}`, 303) as never;
+      }
+      case "confirm": {
+        const isRight = input.right === "yes";
+        await confirmAsGuest(ctx, { ...guest, itemId: input.item, isRight });
+        return done(isRight ? msg`Thank you. It counts as paid.` : msg`Thank you. They have been told.`);
+      }
+      case "change": {
+        const { what, difference: differencePaise, deadline } = input;
+        await askChangeAsGuest(ctx, { ...guest, what, differencePaise, deadline });
+        return done(doneWords.change);
+      }
+      case "change-answer":
+        await answerChangeAsGuest(ctx, { ...guest, changeId: input.change, answer: input.answer });
+        return done(doneWords["change-answer"]);
     }
-    const isRight = input.right === "yes";
-    await confirmAsGuest(ctx, { ...guest, isRight });
-    return done(isRight ? msg`Thank you. It counts as paid.` : msg`Thank you. They have been told.`);
   });
 
 export default function GuestOrder({ loaderData: { order, token, now }, actionData }: Route.ComponentProps) {
@@ -97,12 +114,17 @@ export default function GuestOrder({ loaderData: { order, token, now }, actionDa
         </p>
         <Answer answer={answer} />
         <News topic={guestTopic(token)} shown={order} />
+        <ChangeNotice order={order} />
         <TwoColumns
           size="l"
           sideFirst={order.ledger.duePaise > 0}
           side={
             <>
               {order.items.length > 0 && <Schedule order={order} />}
+              <div className="mt-6 grid gap-5">
+                {order.status === "cancelled" && <Cancelled order={order} />}
+                <CancellationTerms order={order} />
+              </div>
               <p className="mt-4 text-sm text-ink-2">
                 <Trans>Keep this link to yourself: whoever has it sees this page.</Trans>
               </p>
@@ -125,6 +147,7 @@ export default function GuestOrder({ loaderData: { order, token, now }, actionDa
               <StageTimeline order={order} zone={order.zone} now={now} answer={answer} />
             </Section>
           )}
+          <Changes order={order} answer={answer} />
         </TwoColumns>
       </Page>
     </>

@@ -23,7 +23,7 @@ import { readGuestContact, readGuestLink } from "../queries/guest-links.server.t
 import { readOrderPage } from "../queries/order-page.server.ts";
 import { orderRefusals } from "../refusals.ts";
 import { OrderState } from "../ui/badges.tsx";
-import { Changes } from "../ui/changes.tsx";
+import { ChangeNotice, Changes } from "../ui/changes.tsx";
 import { doneWords } from "../ui/done-words.ts";
 import { Ending } from "../ui/ending.tsx";
 import { GuestLinkPanel } from "../ui/guest-link-panel.tsx";
@@ -89,6 +89,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
         />
         <Answer answer={answer} />
         <News topic={orderTopic(order.id)} shown={order} />
+        <ChangeNotice order={order} />
         <NextStepNotice order={order} answer={answer} />
         <TwoColumns
           size="l"

@@ -225,8 +225,23 @@ function Work({
       </ChipRow>
       <Section heading={i18n._(shownLabels[show])} space="s">
         {isEmpty && (
-          <Empty icon="hammer" level={3} title={<Trans>Nothing here</Trans>}>
-            <Trans>Requests come from your public profile.</Trans>
+          <Empty
+            icon="hammer"
+            level={3}
+            title={<Trans>Nothing here</Trans>}
+            action={
+              show === "in-progress" && (
+                <ButtonLink to="/create-project" icon="plus">
+                  <Trans>New Project</Trans>
+                </ButtonLink>
+              )
+            }
+          >
+            {show === "inquiries" ? (
+              <Trans>Requests come from your public profile.</Trans>
+            ) : show === "in-progress" ? (
+              <Trans>A quote that is accepted becomes an order. Work of your own begins as a project.</Trans>
+            ) : null}
           </Empty>
         )}
         {inquiries.length > 0 && (

@@ -5,7 +5,9 @@ import { Button } from "#/design/button.tsx";
 import { Disclosure } from "#/design/disclosure.tsx";
 import { Field, FieldRow, Input, Textarea } from "#/design/field.tsx";
 import { RowList } from "#/design/list-row.tsx";
+import { Notice } from "#/design/notice.tsx";
 import { Section } from "#/design/section.tsx";
+import { TextLink } from "#/design/text-link.tsx";
 import { readAnswer, type FormAnswer } from "#/platform/http/form-answer.ts";
 import { formatCivilDay } from "#/platform/i18n/format-date.ts";
 import { formatRupees } from "#/platform/rupees.ts";
@@ -23,7 +25,7 @@ export function Changes({ order, answer }: ChangesProps) {
   const isAsked = order.changes.some(({ state }) => state === "open");
   if (!isOpen && order.changes.length === 0) return null;
   return (
-    <Section heading={<Trans>Changes</Trans>}>
+    <Section id="changes" heading={<Trans>Changes</Trans>}>
       {order.changes.length > 0 && (
         <RowList className="mb-2">
           {order.changes.map((change) => (
@@ -38,6 +40,30 @@ export function Changes({ order, answer }: ChangesProps) {
         </div>
       )}
     </Section>
+  );
+}
+
+/** The reader's answer to a change is waited for: above everything, with the way to it. */
+export function ChangeNotice({ order }: { order: OrderPage }) {
+  const isOpen = order.status === "in-progress" || order.status === "pending-approval";
+  const change = order.changes.find(({ state, askedBy }) => state === "open" && askedBy !== order.side);
+  if (!isOpen || !change) return null;
+  const { name } = order.other;
+  return (
+    <Notice
+      icon="edit"
+      className="mb-6"
+      title={name ? <Trans>{name} asks for a change</Trans> : <Trans>You are asked for a change</Trans>}
+      action={
+        <TextLink to="#changes" iconAfter="arrow-right">
+          <Trans>Read and answer</Trans>
+        </TextLink>
+      }
+    >
+      <span lang={change.language} className="line-clamp-2 wrap-anywhere">
+        {change.what}
+      </span>
+    </Notice>
   );
 }
 

@@ -13,7 +13,6 @@ import { termsLabels } from "./words.ts";
 
 /** The terms, the way to each other, and the end of an order before its time. */
 export function Ending({ order }: { order: OrderPage; answer: FormAnswer | object | undefined }) {
-  const { i18n } = useLingui();
   const isOpen = order.status === "in-progress" || order.status === "pending-approval";
   return (
     <div className="mt-6 grid gap-5">
@@ -34,30 +33,38 @@ export function Ending({ order }: { order: OrderPage; answer: FormAnswer | objec
           </Form>
         )}
       </div>
-      <div className="text-sm text-ink-2">
-        <p className="font-semibold text-ink">
-          <Trans>Terms of cancellation</Trans>
-        </p>
-        <p>{i18n._(termsLabels[order.terms])}</p>
-        <p>
-          <Trans>If the provider cancels, and for money that arrives later, everything goes back.</Trans>
-        </p>
-        {order.termsNote && (
-          <p lang={order.language} className="mt-1 whitespace-pre-line wrap-anywhere">
-            {order.termsNote}
-          </p>
-        )}
-        {order.inquiryId !== null && (
-          <TextLink to={`/orders/inquiry/${order.inquiryId}`}>
-            <Trans>Request and quote</Trans>
-          </TextLink>
-        )}
-      </div>
+      <CancellationTerms order={order} />
     </div>
   );
 }
 
-function Cancelled({ order }: { order: OrderPage }) {
+/** What becomes of the money when the order ends before its time, as it was agreed. */
+export function CancellationTerms({ order }: { order: OrderPage }) {
+  const { i18n } = useLingui();
+  return (
+    <div className="text-sm text-ink-2">
+      <p className="font-semibold text-ink">
+        <Trans>Terms of cancellation</Trans>
+      </p>
+      <p>{i18n._(termsLabels[order.terms])}</p>
+      <p>
+        <Trans>If the provider cancels, and for money that arrives later, everything goes back.</Trans>
+      </p>
+      {order.termsNote && (
+        <p lang={order.language} className="mt-1 whitespace-pre-line wrap-anywhere">
+          {order.termsNote}
+        </p>
+      )}
+      {order.inquiryId !== null && (
+        <TextLink to={`/orders/inquiry/${order.inquiryId}`}>
+          <Trans>Request and quote</Trans>
+        </TextLink>
+      )}
+    </div>
+  );
+}
+
+export function Cancelled({ order }: { order: OrderPage }) {
   const { name } = order.other;
   return (
     <Notice

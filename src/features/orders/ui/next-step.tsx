@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Form } from "react-router";
 import { Button } from "#/design/button.tsx";
 import { Notice } from "#/design/notice.tsx";
+import { TextLink } from "#/design/text-link.tsx";
 import { formatRupees } from "#/platform/rupees.ts";
 import type { FormAnswer } from "#/platform/http/form-answer.ts";
 import type { OrderPage } from "../queries/order-page.server.ts";
@@ -13,6 +14,35 @@ export function NextStepNotice({ order, answer }: { order: OrderPage; answer: Fo
   const isClient = order.side === "client";
   const due = order.items.find(({ state }) => state === "due");
   const isOpen = order.status === "in-progress" || order.status === "pending-approval";
+  const { name } = order.other;
+  const recorded = order.items.find(({ state }) => state === "recorded");
+  if (isClient && recorded) {
+    const amount = formatRupees(recorded.amountPaise, i18n.locale);
+    return (
+      <Notice
+        icon="wallet"
+        className="mb-6"
+        title={
+          <Trans>
+            {name} has written down that you gave {amount}
+          </Trans>
+        }
+        action={
+          <TextLink to="#payments" iconAfter="arrow-right">
+            <Trans>Say whether that is right</Trans>
+          </TextLink>
+        }
+      />
+    );
+  }
+  if (isClient && due && !order.isPaidHere && isOpen) {
+    const amount = formatRupees(due.amountPaise, i18n.locale);
+    return (
+      <Notice icon="wallet" className="mb-6" title={<Trans>{amount} is due</Trans>}>
+        <Trans>Settle it with {name}. They write down what you gave, and you confirm it here.</Trans>
+      </Notice>
+    );
+  }
   if (isClient && due && order.isPaidHere) {
     const amount = formatRupees(due.amountPaise, i18n.locale);
     return (

@@ -4,6 +4,8 @@ import { Form, useNavigation } from "react-router";
 import { Button } from "#/design/button.tsx";
 import { Radio } from "#/design/choices.tsx";
 import { Field, FieldRow, Input, Textarea } from "#/design/field.tsx";
+import { typedValues } from "#/platform/http/typed-values.ts";
+import { formatRupees, parseRupees } from "#/platform/rupees.ts";
 import type { ReadAnswer } from "#/platform/http/form-answer.ts";
 import type { QuoteView } from "../queries/inquiry-page.server.ts";
 import { MOST_STAGES, NOTE_LENGTH, orderTerms, SERVICE_LENGTH, STAGE_LENGTH } from "../rules.ts";
@@ -20,6 +22,12 @@ interface QuoteFormProps {
 const rupees = (paise: number): string => (paise === 0 ? "" : String(paise / 100));
 const FIRST_ROWS = 4;
 
+/** Advance and stages, as far as they are typed; what is no amount yet counts nothing. @returns paise. */
+function sumOfQuote(typed: Readonly<Record<string, string>>): number {
+  const amounts = [typed.advance, ...Array.from({ length: MOST_STAGES }, (_, i) => typed[`stageAmount${i}`])];
+  return amounts.reduce((sum, amount) => sum + (parseRupees(amount ?? "") ?? 0), 0);
+}
+
 /** Writes a quote, or its next revision. */
 export function QuoteForm({ inquiry, before, validUntil, answer: { values, problems } }: QuoteFormProps) {
   const { t, i18n } = useLingui();
@@ -28,8 +36,16 @@ export function QuoteForm({ inquiry, before, validUntil, answer: { values, probl
   const typed = Array.from({ length: MOST_STAGES }, (_, i) => i + 1).findLast((row) => values[`stageName${row - 1}`]);
   const [rows, setRows] = useState(Math.max(before?.stages.length ?? FIRST_ROWS, typed ?? 0));
   const isRefused = Object.keys(values).length > 0;
+  const [total, setTotal] = useState(() => (isRefused ? sumOfQuote(values) : (before?.totalPaise ?? 0)));
+  const sum = formatRupees(total, i18n.locale);
   return (
-    <Form method="post" noValidate className="grid gap-6" aria-label={t`Quote`}>
+    <Form
+      method="post"
+      noValidate
+      className="grid gap-6"
+      aria-label={t`Quote`}
+      onInput={({ currentTarget }) => setTotal(sumOfQuote(typedValues(new FormData(currentTarget))))}
+    >
       <input type="hidden" name="intent" value="quote" />
       <input type="hidden" name="revision" value={before?.revision ?? 0} />
       <Field id="title" label={t`What you make`} required error={problems.title}>
@@ -93,6 +109,9 @@ export function QuoteForm({ inquiry, before, validUntil, answer: { values, probl
             </div>
           );
         })}
+        <p className="scripted justify-self-end font-semibold tabular-nums">
+          <Trans>Together {sum}</Trans>
+        </p>
         {rows < MOST_STAGES && (
           <div className="scripted">
             <Button icon="plus" size="s" onClick={() => setRows(rows + 1)}>

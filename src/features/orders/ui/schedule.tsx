@@ -24,7 +24,12 @@ export function Schedule({ order }: { order: OrderPage }) {
               They cannot take payments here at the moment. Settle them between you; what they write down, you confirm.
             </Trans>
           ) : (
-            <Trans>You cannot be paid here yet. Write down what your client gave you; they confirm it.</Trans>
+            <>
+              <Trans>You cannot be paid here yet. Write down what your client gave you; they confirm it.</Trans>{" "}
+              <TextLink to="/practice">
+                <Trans>How you are paid</Trans>
+              </TextLink>
+            </>
           )}
         </p>
       )}

@@ -112,7 +112,7 @@ function StageForm({
         <Textarea name="note" rows={2} maxLength={NOTE_LENGTH} defaultValue={values.note ?? stage.note} />
       </Field>
       <PictureUpload id={`image-${stage.id}`} label={t`Pictures`} uploads={uploads} error={problems.image} />
-      <div className="flex flex-wrap gap-3">
+      <div className="grid gap-3 sm:flex sm:flex-wrap">
         {intent === "stage" && (
           <Button
             type="submit"

@@ -15,7 +15,7 @@ import { featuresContext } from "#/features/feature.ts";
 import { requirePersonPage } from "#/features/people/public.server.ts";
 import { savedProfile } from "#/features/people/public.tsx";
 import { readId } from "#/platform/form-fields.ts";
-import { act } from "#/platform/http/act.ts";
+import { act, safePath } from "#/platform/http/act.ts";
 import { requestContext, type RequestContext } from "#/platform/http/context.ts";
 import { setFlash } from "#/platform/http/flash.ts";
 import { discardUpload } from "#/platform/media/attach-picture.ts";
@@ -73,7 +73,9 @@ export const action = (args: Route.ActionArgs) =>
         isListed ? msg`Everybody can find you now.` : msg`You are off the list. Nobody else sees your profile.`,
       );
     }
-    throw redirectDocument("/profile", 303);
+    // From a page that asks first what somebody does, they go on to it.
+    const to = isProvider ? safePath(new URL(args.request.url).searchParams.get("to")) : null;
+    throw redirectDocument(to ?? "/profile", 303);
   });
 
 async function writeAdministrator(

@@ -142,6 +142,7 @@ function Specializations({ person: { category, specializations } }: { person: Fu
 function Details({ person }: { person: FullProvider }) {
   const { t, i18n } = useLingui();
   const { city, radiusKm, hours } = person;
+  const isMaker = ["Murtikar", "Designer", "Decorator"].includes(person.category);
   const languages = person.languages.map((code) => languageLabel(code, i18n.locale));
   const km = radiusKm === null ? "" : formatCount(radiusKm, i18n.locale);
   const items: KeyValue[] = [];
@@ -160,7 +161,9 @@ function Details({ person }: { person: FullProvider }) {
       {(hours.length > 0 || person.workshop) && (
         <Section
           size="s"
-          heading={hours.length > 0 ? <Trans>Workshop hours</Trans> : <Trans>Address</Trans>}
+          heading={
+            hours.length === 0 ? <Trans>Address</Trans> : isMaker ? <Trans>Workshop hours</Trans> : <Trans>Timings</Trans>
+          }
           lead={person.workshop || undefined}
         >
           {hours.length > 0 && (
