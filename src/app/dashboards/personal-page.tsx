@@ -18,8 +18,10 @@ import type { PersonalData } from "./read-personal.server.ts";
 export function PersonalPage({ data }: { data: PersonalData }) {
   const { t, i18n } = useLingui();
   const { kind, flagsById, now, zone } = data;
-  // The next of the first steps has the page's one filled button.
-  const isBeginning = data.providerSteps?.some(({ state }) => state === "open") ?? false;
+  // The next of the first steps has the page's one filled button, or the first who waits for an answer.
+  const isAtWork =
+    (data.providerSteps?.some(({ state }) => state === "open") ?? false) ||
+    (data.bookings.work?.requests.length ?? 0) > 0;
   const count = (value: number) => formatCount(value, i18n.locale);
   return (
     <Page>
@@ -31,7 +33,7 @@ export function PersonalPage({ data }: { data: PersonalData }) {
               <Trans>Your space</Trans>
             </ButtonLink>
           )}
-          <ButtonLink to="/virtual-worship" variant={isBeginning ? "secondary" : "primary"} icon="flame">
+          <ButtonLink to="/virtual-worship" variant={isAtWork ? "secondary" : "primary"} icon="flame">
             <Trans>Start Virtual Visit</Trans>
           </ButtonLink>
           <ButtonLink to="/profile" icon="user">

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { BarChart } from "#/design/chart.tsx";
 import { ButtonLink } from "#/design/button.tsx";
 import { Page, PageHead, TwoColumns } from "#/design/page.tsx";
@@ -125,7 +125,7 @@ export function MakerPage({ data }: { data: MakerData }) {
 }
 
 /** What is waited for, in one sentence. */
-function Waiting({ data: { inquiryCount, orders } }: { data: MakerData }) {
+function Waiting({ data: { inquiryCount, waitingCount, orders } }: { data: MakerData }) {
   const { i18n } = useLingui();
   const running = orders.filter(({ status }) => status === "in-progress").length;
   const count = formatCount(inquiryCount, i18n.locale);
@@ -137,6 +137,13 @@ function Waiting({ data: { inquiryCount, orders } }: { data: MakerData }) {
         ) : (
           <Trans>{count} new inquiries wait for your answer.</Trans>
         )}
+      </TextLink>
+    );
+  }
+  if (waitingCount > 0) {
+    return (
+      <TextLink to="/orders?as=provider" iconAfter="arrow-right">
+        <Plural value={waitingCount} one="An order waits for you." other="# orders wait for you." />
       </TextLink>
     );
   }

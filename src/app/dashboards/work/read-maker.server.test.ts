@@ -104,3 +104,18 @@ test("views are those of thirty days, today among them", async () => {
   await db.insertInto("artist_visit").values(today).execute();
   expect((await readMakerDashboard(ctx, { ...person, personId }, features)).views).toBe(8);
 });
+
+test("an order that waits for the maker stands before newer ones, and is counted", async () => {
+  const person = await maker();
+  const old = await order(person, { client: await testPerson(db) });
+  for (let i = 0; i < 6; i += 1) await order(person, { status: "completed", doneAt: NOW });
+  expect(await readMakerDashboard(ctx, person, features)).toMatchObject({ waitingCount: 0 });
+  await db
+    .insertInto("change_request")
+    .values({ commission_id: old, asked_by: "client", what: "A crown", created_at: new Date(NOW) })
+    .execute();
+  const read = await readMakerDashboard(ctx, person, features);
+  expect(read.waitingCount).toBe(1);
+  expect(read.orders).toHaveLength(5);
+  expect(read.orders[0]).toMatchObject({ id: old, step: { kind: "answer" } });
+});

@@ -6,6 +6,7 @@ import {
   listInquiries,
   listOpenTasks,
   listRecentOrders,
+  listWaitingOrders,
   readMaker,
   readPerformance,
   readRevenue,
@@ -32,20 +33,34 @@ export async function readMakerDashboard(
   const months = lastMonths(civilDay(now, zone).slice(0, 7));
   // The first month begins earlier than in UTC where the sun rises earlier.
   const since = new Date(Date.parse(`${months[0]}-01T00:00:00Z`) - DAY_MS);
-  const [maker, visits, work, revenue, orders, inquiries, tasks, performance, invitations, steps, providerTasks] =
-    await Promise.all([
-      readMaker(db, viewer),
-      readVisits(db, personId, addDays(utcDay, 1 - VIEWS_DAYS), utcDay),
-      countWork(db, personId),
-      readRevenue(db, personId, { since, zone }),
-      listRecentOrders(db, language, personId, SHOWN.orders),
-      listInquiries(db, language, viewer, { side: "provider", states: ["open"] }),
-      listOpenTasks(db, personId, SHOWN.tasks),
-      readPerformance(db, personId, { zone, now }),
-      countInvitations(db, viewer, now),
-      readProviderSteps(ctx, viewer, features),
-      readProviderTasks(db, viewer),
-    ]);
+  const [
+    maker,
+    visits,
+    work,
+    revenue,
+    recent,
+    waiting,
+    inquiries,
+    tasks,
+    performance,
+    invitations,
+    steps,
+    providerTasks,
+  ] = await Promise.all([
+    readMaker(db, viewer),
+    readVisits(db, personId, addDays(utcDay, 1 - VIEWS_DAYS), utcDay),
+    countWork(db, personId),
+    readRevenue(db, personId, { since, zone }),
+    listRecentOrders(db, language, personId, SHOWN.orders),
+    listWaitingOrders(db, language, viewer, "provider"),
+    listInquiries(db, language, viewer, { side: "provider", states: ["open"] }),
+    listOpenTasks(db, personId, SHOWN.tasks),
+    readPerformance(db, personId, { zone, now }),
+    countInvitations(db, viewer, now),
+    readProviderSteps(ctx, viewer, features),
+    readProviderTasks(db, viewer),
+  ]);
+  const isWaiting = new Set(waiting.map(({ id }) => id));
   const paidIn = new Map(revenue.map(({ month, paise }) => [month, paise]));
   const statuses = ["pending-approval", "in-progress", "completed", "cancelled"];
   return {
@@ -62,7 +77,12 @@ export async function readMakerDashboard(
     orderCount: statuses.reduce((sum, status) => sum + (work[status] ?? 0), 0),
     inquiryCount: work.inquiries ?? 0,
     months: months.map((month) => ({ month, paise: paidIn.get(month) ?? 0 })),
-    orders,
+    // What waits for them stands first.
+    orders: [...waiting, ...recent.filter(({ id }) => !isWaiting.has(id))].slice(
+      0,
+      Math.max(SHOWN.orders, waiting.length),
+    ),
+    waitingCount: waiting.length,
     inquiries: inquiries.rows.slice(0, SHOWN.inquiries),
     tasks,
     performance,

@@ -115,17 +115,19 @@ export default function Bookings({ loaderData, actionData }: Route.ComponentProp
             )
           }
         >
-          {work ? (
-            <TextLink to="/bookings?mine">
-              <Trans>What I have booked</Trans>
-            </TextLink>
-          ) : (
-            mine?.isProvider && (
-              <TextLink to="/bookings">
-                <Trans>My work</Trans>
+          <div className="lg:text-end">
+            {work ? (
+              <TextLink to="/bookings?mine">
+                <Trans>What I have booked</Trans>
               </TextLink>
-            )
-          )}
+            ) : (
+              mine?.isProvider && (
+                <TextLink to="/bookings">
+                  <Trans>My work</Trans>
+                </TextLink>
+              )
+            )}
+          </div>
         </PageHead>
         {work?.isProvider && <ProviderTabs current="bookings" />}
         <Answer answer={actionData} />
@@ -148,8 +150,8 @@ function Work({ work, data: { zone, now } }: { work: Work; data: BookingsData })
       {requests.length > 0 && (
         <Section heading={<Trans>Waiting for your answer</Trans>} space="none" className="mb-10">
           <ul className="border-t border-line lg:grid lg:grid-cols-2 lg:gap-x-10">
-            {requests.map((booking) => (
-              <BookingRow key={booking.id} booking={booking} party="provider" now={now} zone={zone} />
+            {requests.map((booking, i) => (
+              <BookingRow key={booking.id} booking={booking} party="provider" now={now} zone={zone} leads={i === 0} />
             ))}
           </ul>
         </Section>

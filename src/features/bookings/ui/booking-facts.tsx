@@ -21,10 +21,13 @@ interface BookingFactsProps {
 }
 
 /** Who, where, for whom, and what it costs. */
-export function BookingFacts({ booking, zone }: BookingFactsProps) {
+export function BookingFacts({ booking, now, zone }: BookingFactsProps) {
   const { t, i18n } = useLingui();
   const { party, provider, space, devotee, location } = booking;
   const isProvider = party === "provider";
+  const isAhead = ["held", "requested", "confirmed"].includes(booking.state) && booking.endsAt > now;
+  // A space's team writes by its own ways; who holds it may have a question.
+  const other = isProvider ? (space && !booking.rights.mayHold ? null : devotee.id) : (provider?.id ?? null);
   const isAtSpace = space !== null && location === "space";
   // A space's address is public; a devotee's is for those who come there.
   const place = isAtSpace ? { address: space.address, point: null, isExact: false } : booking;
@@ -118,11 +121,18 @@ export function BookingFacts({ booking, zone }: BookingFactsProps) {
       </Panel>
       <Money booking={booking} />
       <div className="flex flex-wrap gap-3">
-        <ButtonLink to={`/bookings/${booking.id}/calendar.ics`} reloadDocument icon="calendar" size="s">
-          <Trans>Add to calendar</Trans>
-        </ButtonLink>
+        {other !== null && (
+          <ButtonLink to={`/messages/new?to=${other}`} icon="message" size="s">
+            <Trans>Message</Trans>
+          </ButtonLink>
+        )}
+        {isAhead && (
+          <ButtonLink to={`/bookings/${booking.id}/calendar.ics`} reloadDocument icon="calendar" size="s">
+            <Trans>Add to calendar</Trans>
+          </ButtonLink>
+        )}
         {booking.party === "devotee" && provider?.category && (
-          <ButtonLink to={providerPath(provider)} icon="message" size="s">
+          <ButtonLink to={providerPath(provider)} icon="user" size="s">
             {t`Open their profile`}
           </ButtonLink>
         )}

@@ -20,10 +20,12 @@ interface BookingRowProps {
   readonly party: Party;
   readonly now: Date;
   readonly zone: string;
+  /** Its next step is the filled button of the view; where several wait, that of the first alone. */
+  readonly leads?: boolean;
 }
 
 /** A booking in a list, with its next step where there is one. */
-export function BookingRow({ booking, party, now, zone }: BookingRowProps) {
+export function BookingRow({ booking, party, now, zone, leads = true }: BookingRowProps) {
   const { i18n } = useLingui();
   const { state, proposedBy, proposedAt, startsAt, location } = booking;
   const isProposed = proposedAt !== null && proposedAt > now && proposedBy !== party;
@@ -48,28 +50,30 @@ export function BookingRow({ booking, party, now, zone }: BookingRowProps) {
           · {formatDuration(booking.endsAt.getTime() - startsAt.getTime(), i18n.locale)}
         </span>
       </p>
-      <p className="flex flex-wrap items-center gap-x-1.5 text-ink-2">
-        <Icon name={locationIcons[location]} size={17} />
+      <p className="text-ink-2 wrap-anywhere">
+        <Icon name={locationIcons[location]} size={17} className="me-1.5 inline-block align-[-3px]" />
         {i18n._(booking.spaceId !== null && location === "space" ? atSpaceLabel : labels[location])}
-        {booking.who && <span className="wrap-anywhere">· {booking.who}</span>}
+        {booking.who && `\u00a0· ${booking.who}`}
         {booking.seats > 1 && (
-          <span>
-            · <Plural value={booking.seats} one="# seat" other="# seats" />
-          </span>
+          <>
+            {"\u00a0· "}
+            <Plural value={booking.seats} one="# seat" other="# seats" />
+          </>
         )}
       </p>
-      <NextStep booking={booking} isProposed={isProposed} party={party} now={now} />
+      <NextStep booking={booking} isProposed={isProposed} party={party} now={now} leads={leads} />
     </li>
   );
 }
 
 function NextStep(props: Omit<BookingRowProps, "zone"> & { readonly isProposed: boolean }) {
-  const { booking, isProposed, party, now } = props;
+  const { booking, isProposed, party, now, leads } = props;
+  const variant = leads ? "primary" : "secondary";
   const to = bookingPath(booking.id);
   const step = booking.isDeclared ? (
     party === "provider" &&
     booking.spaceId === null && (
-      <ButtonLink to={to} variant="primary" size="s" icon="wallet">
+      <ButtonLink to={to} variant={variant} size="s" icon="wallet">
         <Trans>Has the money come?</Trans>
       </ButtonLink>
     )
@@ -78,11 +82,11 @@ function NextStep(props: Omit<BookingRowProps, "zone"> & { readonly isProposed: 
       <Trans>Pay now</Trans>
     </ButtonLink>
   ) : isProposed ? (
-    <ButtonLink to={to} variant="primary" size="s" icon="clock">
+    <ButtonLink to={to} variant={variant} size="s" icon="clock">
       <Trans>Another time is proposed</Trans>
     </ButtonLink>
   ) : booking.state === "requested" && party === "provider" ? (
-    <ButtonLink to={to} variant="primary" size="s">
+    <ButtonLink to={to} variant={variant} size="s">
       <Trans>Answer</Trans>
     </ButtonLink>
   ) : booking.state === "confirmed" && party === "provider" && booking.endsAt <= now ? (

@@ -42,8 +42,8 @@ export function BookedWork({ work, now }: { readonly work: BookedWork; readonly 
           link={{ to: "/bookings", label: <Trans>All bookings</Trans> }}
         >
           <ul className="border-t border-line">
-            {requests.map((booking) => (
-              <BookingRow key={booking.id} booking={booking} party="provider" now={now} zone={zone} />
+            {requests.map((booking, i) => (
+              <BookingRow key={booking.id} booking={booking} party="provider" now={now} zone={zone} leads={i === 0} />
             ))}
           </ul>
         </Section>

@@ -25,8 +25,10 @@ export function PriestFields({ spaceId, all, named, form: { values, problems } }
       <p className="mb-2 text-sm text-ink-2">
         <Trans>
           Nobody ticked: anybody of these. They come from{" "}
-          <TextLink to={`/manage-people?space=${spaceId}`}>People</TextLink> and from the priests and guides who serve
-          here.
+          <TextLink inline to={`/manage-people?space=${spaceId}`}>
+            People
+          </TextLink>{" "}
+          and from the priests and guides who serve here.
         </Trans>
       </p>
       <div className="grid gap-x-6 sm:grid-cols-2">

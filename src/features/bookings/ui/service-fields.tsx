@@ -155,14 +155,18 @@ export function ServiceFields({ known, form, takesPayments, ofSpace }: ServiceFi
         ) : ofSpace ? (
           <Trans>
             Until the space takes payments here, devotees pay at the space.{" "}
-            <TextLink to={`/donations/settings?space=${ofSpace.id}`}>Set up payments</TextLink>
+            <TextLink inline to={`/donations/settings?space=${ofSpace.id}`}>
+              Set up payments
+            </TextLink>
           </Trans>
         ) : takesPayments ? (
           <Trans>A fixed price is paid to your practice when it is booked. Dakshina is given to you.</Trans>
         ) : (
           <Trans>
             Until you have a practice that takes payments, devotees settle the price with you.{" "}
-            <TextLink to="/practice">How you are paid</TextLink>
+            <TextLink inline to="/practice">
+              How you are paid
+            </TextLink>
           </Trans>
         )}
       </p>

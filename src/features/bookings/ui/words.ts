@@ -57,10 +57,10 @@ export const stateLabels: Record<BookingState, MessageDescriptor> = {
   declined: msg`Declined`,
 };
 export const stateTones: Record<BookingState, BadgeTone> = {
-  reserved: "tint",
-  requested: "tint",
-  confirmed: "good",
-  completed: "deep",
+  reserved: "yellow",
+  requested: "yellow",
+  confirmed: "blue",
+  completed: "good",
   cancelled: "quiet",
   declined: "quiet",
 };

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Form } from "react-router";
 import { IconButton } from "#/design/button.tsx";
-import { Badge } from "#/design/badge.tsx";
 import { ListRow, RowList } from "#/design/list-row.tsx";
 import { Section } from "#/design/section.tsx";
 import { formatDay } from "#/platform/i18n/format-date.ts";
+import { StatusBadge } from "./badges.tsx";
 import type { ProjectLine } from "../queries/projects.server.ts";
 
 interface OwnProjectsProps {
@@ -54,15 +54,7 @@ export function OwnProjects({ drafts, recent, now, zone }: OwnProjectsProps) {
             {recent.map(({ id, title, language, status, at }) => (
               <ListRow key={id} title={title} titleLang={language} to={`/orders/${id}`}>
                 <span className="mt-1 flex flex-wrap items-center gap-2">
-                  {status === "completed" ? (
-                    <Badge tone="good" icon="check">
-                      <Trans>Completed</Trans>
-                    </Badge>
-                  ) : (
-                    <Badge tone="tint" icon="hammer">
-                      <Trans>In Progress</Trans>
-                    </Badge>
-                  )}
+                  <StatusBadge status={status === "completed" ? "completed" : "in-progress"} />
                   {day(at)}
                 </span>
               </ListRow>

@@ -47,7 +47,11 @@ function TaskRow({ task, today, back, mayDelete }: Omit<TaskListProps, "tasks"> 
           icon={isDone ? "undo" : "check"}
           label={isDone ? t`Open again: ${title}` : t`Done: ${title}`}
           aria-disabled={pending || undefined}
-          className="-ms-2.5 flex-none text-link"
+          // An empty ring is to be ticked; a tick would say that it is done.
+          className={cx(
+            "-ms-2.5 flex-none text-link",
+            !isDone && "[&>svg]:rounded-full [&>svg]:border-2 [&>svg]:border-line-strong [&>svg]:text-transparent",
+          )}
         />
         <div className="min-w-0 flex-1 py-1">
           <p lang={task.language} className={cx("wrap-anywhere", isDone ? "text-ink-2 line-through" : "font-semibold")}>

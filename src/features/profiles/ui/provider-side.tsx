@@ -162,7 +162,13 @@ function Details({ person }: { person: FullProvider }) {
         <Section
           size="s"
           heading={
-            hours.length === 0 ? <Trans>Address</Trans> : isMaker ? <Trans>Workshop hours</Trans> : <Trans>Timings</Trans>
+            hours.length === 0 ? (
+              <Trans>Address</Trans>
+            ) : isMaker ? (
+              <Trans>Workshop hours</Trans>
+            ) : (
+              <Trans>Timings</Trans>
+            )
           }
           lead={person.workshop || undefined}
         >
