@@ -6,6 +6,7 @@ import type { SignedIn } from "#/platform/viewer.ts";
 import { testGateway } from "#/testing/gateway.ts";
 import { testPerson } from "#/testing/people.ts";
 import { testProvider } from "#/testing/providers.ts";
+import { testRequest } from "#/testing/request-context.ts";
 import {
   admitGuest,
   confirmAsGuest,
@@ -20,6 +21,7 @@ import { saveProject } from "./commands/projects.server.ts";
 import { settleItem } from "./commands/settle-item.server.ts";
 import { reachStage } from "./commands/stages.server.ts";
 import { hashOf, LINK_DAYS, readGuestToken } from "./guest-token.server.ts";
+import { action as sendAsGuest } from "./pages/guest-order.tsx";
 import { readGuestLink, readGuestOrder } from "./queries/guest-links.server.ts";
 
 const began = Date.parse("2026-11-21T06:00:00Z");
@@ -223,4 +225,28 @@ test("who has no working link, or another's, changes nothing", async () => {
   await withdrawGuestLink(services, own.provider, { orderId: own.orderId });
   await expect(answer(token)).rejects.toThrow("platform.not-found");
   expect((await seen(own.orderId)).changes[0]).toMatchObject({ state: "open" });
+});
+
+test("the page of the link takes an answer to a change, keeps what was typed of a refused one, and is nobody's once withdrawn", async () => {
+  const { provider, orderId } = await order();
+  const token = await makeGuestLink(services, provider, { orderId });
+  const changeId = await askChange(services, provider, { orderId, ...change });
+  const send = async (fields: Record<string, string>) => {
+    const { context } = testRequest(services);
+    const body = { method: "POST", body: new URLSearchParams(fields), headers: { accept: "*/*" } };
+    const request = new Request(`http://house.test/order/${token}`, body);
+    const run = sendAsGuest as unknown as (args: object) => Promise<object>;
+    return (await run({ request, context, params: { token } })) as { readonly data?: object };
+  };
+  expect(await send({ intent: "change-answer", change: String(changeId), answer: "decline" })).toMatchObject({
+    done: { message: "They know your answer." },
+  });
+  const refused = await send({ intent: "change", what: "A crown", difference: "much" });
+  expect(refused.data).toMatchObject({
+    refused: { fields: { difference: expect.any(String) } },
+    values: { what: "A crown", difference: "much" },
+  });
+  await withdrawGuestLink(services, provider, { orderId });
+  const late = await send({ intent: "change", what: "A crown", difference: "500" });
+  expect(late.data).toMatchObject({ refused: { code: "platform.not-found" } });
 });

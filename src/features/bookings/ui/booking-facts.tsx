@@ -25,7 +25,7 @@ export function BookingFacts({ booking, now, zone }: BookingFactsProps) {
   const { t, i18n } = useLingui();
   const { party, provider, space, devotee, location } = booking;
   const isProvider = party === "provider";
-  const isAhead = ["held", "requested", "confirmed"].includes(booking.state) && booking.endsAt > now;
+  const isAhead = !["completed", "cancelled", "declined"].includes(booking.state) && booking.endsAt > now;
   // A space's team writes by its own ways; who holds it may have a question.
   const other = isProvider ? (space && !booking.rights.mayHold ? null : devotee.id) : (provider?.id ?? null);
   const isAtSpace = space !== null && location === "space";

@@ -70,9 +70,12 @@ export function BookingState({ booking, now, zone }: BookingStateProps) {
             isProvider ? <Trans>{other} waits for your answer.</Trans> : <Trans>Waiting for {other} to confirm.</Trans>
           }
         >
-          {answerBy && (
-            <Trans>Without an answer by {at(answerBy)} the time is free again and what was paid goes back.</Trans>
-          )}
+          {answerBy &&
+            (booking.money ? (
+              <Trans>Without an answer by {at(answerBy)} the time is free again and what was paid goes back.</Trans>
+            ) : (
+              <Trans>Without an answer by {at(answerBy)} the time is free again.</Trans>
+            ))}
         </Notice>
       );
     case "confirmed":

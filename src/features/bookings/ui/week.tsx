@@ -126,7 +126,7 @@ function Block({ booking, zone, isOver }: { booking: BookingLine; zone: string; 
     <article
       className={cx(
         "relative rounded-btn border-l-4 px-3 py-2 leading-small",
-        isFirm ? "border-aubergine bg-raised" : "border-dashed border-ink-2 bg-sunk",
+        isFirm ? "border-ink bg-raised" : "border-dashed border-ink-2 bg-sunk",
         isOver && "text-ink-2",
       )}
     >

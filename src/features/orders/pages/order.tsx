@@ -121,7 +121,11 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
           <Section heading={<Trans>Stages</Trans>} space="none">
             <StageTimeline order={order} zone={zone} now={now} answer={answer} />
           </Section>
-          <Changes order={order} answer={answer} />
+          <Changes
+            order={order}
+            answer={answer}
+            isUnheard={guest !== null && !guest.link && guest.contact.email === ""}
+          />
         </TwoColumns>
       </Page>
     </>

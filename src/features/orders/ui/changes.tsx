@@ -17,10 +17,12 @@ import { NOTE_LENGTH } from "../rules.ts";
 interface ChangesProps {
   readonly order: OrderPage;
   readonly answer: FormAnswer | object | undefined;
+  /** The client has neither an account nor a way to their link: nobody could answer. */
+  readonly isUnheard?: boolean;
 }
 
 /** Changes that both accept: what was asked, and a form for another. */
-export function Changes({ order, answer }: ChangesProps) {
+export function Changes({ order, answer, isUnheard = false }: ChangesProps) {
   const isOpen = order.status === "in-progress" || order.status === "pending-approval";
   const isAsked = order.changes.some(({ state }) => state === "open");
   if (!isOpen && order.changes.length === 0) return null;
@@ -32,6 +34,14 @@ export function Changes({ order, answer }: ChangesProps) {
             <Change key={change.id} change={change} order={order} isOpen={isOpen} />
           ))}
         </RowList>
+      )}
+      {isOpen && isUnheard && (
+        <p className="mb-2 text-ink-2">
+          <Trans>Your client answers by their private link.</Trans>{" "}
+          <TextLink inline to="#guest-link">
+            <Trans>Make a link</Trans>
+          </TextLink>
+        </p>
       )}
       {isOpen && (
         // What is being written outlives a change that the other side asks for meanwhile.
