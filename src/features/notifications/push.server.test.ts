@@ -18,7 +18,8 @@ import { reencryptColumn } from "#/platform/db/reencrypt.ts";
 import { vapidKeys } from "./commands/vapid-keys.server.ts";
 import { DeviceForm } from "./forms.ts";
 import { encryptedColumns } from "./encrypted-columns.ts";
-import { createPushSender, isInside } from "./push-sender.server.ts";
+import { isInside } from "#/platform/http/outside-addresses.ts";
+import { createPushSender } from "./push-sender.server.ts";
 
 const start = new Date("2026-03-01T13:00:00Z").getTime();
 const { services: base } = await testServices(() => start);
