@@ -49,7 +49,7 @@ export {
 export { readReviewsPage } from "./queries/reviews.server.ts";
 export { runsSpace } from "./queries/runs-space.server.ts";
 export { listReviewsAmong, listRunSpaces } from "./queries/run-by.server.ts";
-export { findSpaceBrief, readPostalAddress } from "./queries/space-brief.server.ts";
+export { findSpaceBrief, readOwnDescription, readPostalAddress } from "./queries/space-brief.server.ts";
 export { readFollowDays, readVisitDays, readVisits } from "./queries/space-time-series.server.ts";
 export { listLookAlikes, type LookAlike } from "./queries/look-alikes.server.ts";
 export { countUnmarked, readFormerNames, readSpaceNames, readUnmarked } from "./queries/space-names.server.ts";

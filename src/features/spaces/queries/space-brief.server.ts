@@ -50,3 +50,14 @@ export async function readPostalAddress(db: Db, language: string, id: number): P
   const more = (["city", "region"] as const).map((field) => translate(id, field, row[field]));
   return [address, ...more.filter((part) => part && !address.includes(part))].filter(Boolean).join(", ");
 }
+
+/** What a space says of itself in a few lines, in its own language; null where there is none. */
+export async function readOwnDescription(db: Db, id: number): Promise<string | null> {
+  const row = await db
+    .selectFrom("space")
+    .select("description")
+    .where("id", "=", id)
+    .where("removed_at", "is", null)
+    .executeTakeFirst();
+  return row?.description ?? null;
+}

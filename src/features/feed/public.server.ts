@@ -1,0 +1,1 @@
+export { countSpacePosts, listSpacePosts, readPublicPosts } from "./queries/public-posts.server.ts";

@@ -1,0 +1,2 @@
+export type { PublicPost } from "./queries/public-posts.server.ts";
+export { postPath } from "./rules.ts";
