@@ -5,7 +5,7 @@ import { build } from "vite";
 
 /** Left to Node: what is native, what names files of its own, what is loaded only where it is needed; and what only browsers run. */
 const external = [
-  ...["sharp", "@myriaddreamin/typst-ts-node-compiler", /^@aws-sdk\//, "pg-native", "vite"],
+  ...["sharp", "@myriaddreamin/typst-ts-node-compiler", /^@aws-sdk\//, /^@fedify\//, "pg-native", "vite"],
   ...["hls.js", "maplibre-gl", "photoswipe", /^@?mediabunny\b/],
 ];
 

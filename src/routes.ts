@@ -89,6 +89,7 @@ export default [
     route("settings", "features/space-admin/pages/manage-settings.tsx"),
     route("history", "features/space-admin/pages/manage-history.tsx"),
     route("festival", "features/space-admin/pages/manage-festival.tsx"),
+    route("federation", "features/federation/pages/federation-settings.tsx"),
   ]),
 
   // bookings: what is offered, when, and who has booked it

@@ -6,6 +6,7 @@ import { broadcast } from "../features/broadcast/feature.server.ts";
 import { calls } from "../features/calls/feature.server.ts";
 import { community } from "../features/community/feature.server.ts";
 import { events } from "../features/events/feature.server.ts";
+import { federation } from "../features/federation/feature.server.ts";
 import { feed } from "../features/feed/feature.server.ts";
 import { gallery } from "../features/gallery/feature.server.ts";
 import { giving } from "../features/giving/feature.server.ts";
@@ -38,6 +39,7 @@ export const features: readonly Feature[] = [
   calls,
   community,
   events,
+  federation,
   feed,
   gallery,
   giving,

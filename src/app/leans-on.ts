@@ -14,6 +14,7 @@ export const leansOn: Record<string, readonly string[]> = {
   artists: ["people", "audit", "spaces", "members", "payments"],
   feed: ["people", "audit", "spaces", "members", "artists", "events"],
   community: ["people", "audit", "spaces", "artists"],
+  federation: ["people", "audit", "spaces", "members", "feed"],
   orders: ["people", "audit", "spaces", "artists", "payments"],
   gallery: ["people", "audit", "spaces", "members"],
   calls: ["people", "messages"],

@@ -88,6 +88,14 @@ export default function ManageSettings({ loaderData, actionData }: Route.Compone
           </p>
         )}
       </Section>
+      <Section
+        heading={<Trans>Followers on other servers</Trans>}
+        lead={<Trans>Mastodon and other servers of the fediverse: whether people there can follow your space.</Trans>}
+      >
+        <TextLink to={`/manage-space/federation?space=${space.id}`} iconAfter="arrow-right">
+          <Trans>Let people follow from elsewhere</Trans>
+        </TextLink>
+      </Section>
     </div>
   );
 }

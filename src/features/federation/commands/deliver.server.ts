@@ -1,0 +1,139 @@
+import type { Db } from "#/platform/db/connection.ts";
+import type { OutsideFetch } from "#/platform/http/outside-fetch.ts";
+import type { Services } from "#/platform/services.ts";
+import { ACTIVITY_JSON } from "../documents.ts";
+import { readSigner } from "../queries/actors.server.ts";
+import { userAgent } from "../remote.server.ts";
+import { GIVEN_UP_AFTER_MS, LEASE_SECONDS, nextTry, SENT_AT_ONCE, TURN_MS } from "../rules.ts";
+import { signHeaders, type Signer } from "../signatures.server.ts";
+import { DELIVER_JOB, type DeliverData } from "./queue-activity.server.ts";
+
+type DeliverServices = Pick<Services, "db" | "jobs" | "config" | "secret" | "clock" | "log">;
+
+interface Waiting {
+  readonly id: number;
+  readonly inbox: string;
+  readonly space_id: number;
+  readonly body: string;
+}
+
+/**
+ * Sends one server what waits for it, in its order; one worker at a time. A server that fails waits longer each time, and
+ * is given up after days. @returns the number of activities that it took or refused.
+ */
+export async function deliverTo(services: DeliverServices, outside: OutsideFetch, host: string): Promise<number> {
+  const { db, jobs, clock } = services;
+  if (!(await lease(db, host, new Date(clock())))) return 0;
+  const signers = new Map<number, Promise<Signer>>();
+  const began = performance.now();
+  let sent = 0;
+  let isDone = false;
+  try {
+    while (!isDone) {
+      const [next] = await listWaiting(db, host);
+      isDone = !next;
+      if (!next) break;
+      const signer = signers.get(next.space_id) ?? readSigner(services, next.space_id);
+      signers.set(next.space_id, signer);
+      const outcome = await send(services, outside, next, await signer);
+      if (outcome === "failed") {
+        await noteFailure(db, host, new Date(clock()));
+        return sent;
+      }
+      await db.transaction().execute(async (db) => {
+        await db.deleteFrom("federation_delivery").where("id", "=", next.id).execute();
+        if (outcome === "gone") await forgetInbox(db, next.inbox);
+      });
+      await noteAnswer(db, host);
+      sent += 1;
+      if (sent >= SENT_AT_ONCE || performance.now() - began > TURN_MS) break;
+    }
+  } finally {
+    await db.updateTable("federation_host").set({ leased_until: null }).where("host", "=", host).execute();
+  }
+  // Others have their turn between.
+  if (!isDone) await jobs.send(db, DELIVER_JOB, { host } satisfies DeliverData);
+  return sent;
+}
+
+/** @returns false where another worker has it, or it is not due yet. */
+async function lease(db: Db, host: string, now: Date): Promise<boolean> {
+  const row = await db
+    .updateTable("federation_host")
+    .set({ leased_until: new Date(now.getTime() + LEASE_SECONDS * 1_000) })
+    .where("host", "=", host)
+    .where("given_up_at", "is", null)
+    .where((eb) => eb.or([eb("leased_until", "is", null), eb("leased_until", "<=", now)]))
+    .where((eb) => eb.or([eb("next_try_at", "is", null), eb("next_try_at", "<=", now)]))
+    .returning("host")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+const listWaiting = (db: Db, host: string): Promise<Waiting[]> =>
+  db
+    .selectFrom("federation_delivery as d")
+    .innerJoin("federation_activity as a", "a.id", "d.activity_id")
+    .select(["d.id", "d.inbox", "a.space_id", "a.body"])
+    .where("d.host", "=", host)
+    .orderBy("d.id")
+    .limit(1)
+    .execute();
+
+async function send(
+  { config, clock, log }: DeliverServices,
+  outside: OutsideFetch,
+  { inbox, body: text }: Waiting,
+  signer: Signer,
+): Promise<"sent" | "refused" | "gone" | "failed"> {
+  const body = new TextEncoder().encode(text);
+  const now = new Date(clock());
+  try {
+    const type = { "content-type": ACTIVITY_JSON };
+    const signed = await signHeaders(signer, { method: "POST", url: inbox, headers: type, body }, now);
+    const headers = { "user-agent": userAgent(config.publicUrl), ...signed };
+    const { status } = await outside(inbox, { method: "POST", headers, body, mostBytes: 0 });
+    if (status >= 200 && status < 300) return "sent";
+    if (status === 410) return "gone";
+    log.debug({ inbox, status }, "a server did not take an activity");
+    // It may take it later, such as once it has read our key.
+    return status === 401 || status === 408 || status === 429 || status >= 500 ? "failed" : "refused";
+  } catch (error) {
+    log.debug({ err: error, inbox }, "a server could not be reached");
+    return "failed";
+  }
+}
+
+async function noteFailure(db: Db, host: string, now: Date): Promise<void> {
+  await db.transaction().execute(async (db) => {
+    const { failures, failing_since } = await db
+      .selectFrom("federation_host")
+      .select(["failures", "failing_since"])
+      .where("host", "=", host)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    const since = failing_since ?? now;
+    const isGivenUp = now.getTime() - since.getTime() >= GIVEN_UP_AFTER_MS;
+    await db
+      .updateTable("federation_host")
+      .set({
+        ...{ failures: failures + 1, failing_since: since, next_try_at: nextTry(now, failures + 1) },
+        given_up_at: isGivenUp ? now : null,
+      })
+      .where("host", "=", host)
+      .execute();
+    if (isGivenUp) await db.deleteFrom("federation_delivery").where("host", "=", host).execute();
+  });
+}
+
+const noteAnswer = (db: Db, host: string) =>
+  db
+    .updateTable("federation_host")
+    .set({ failures: 0, failing_since: null, next_try_at: null })
+    .where("host", "=", host)
+    .where("failing_since", "is not", null)
+    .execute();
+
+/** Nobody is at this inbox any more. */
+const forgetInbox = (db: Db, inbox: string) =>
+  db.deleteFrom("federation_follower").where("inbox", "=", inbox).execute();

@@ -1,0 +1,137 @@
+import type { IncomingMessage } from "node:http";
+import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
+import { clientAddress } from "#/platform/http/client-address.ts";
+import type { OutsideFetch } from "#/platform/http/outside-fetch.ts";
+import type { Services } from "#/platform/services.ts";
+import { readActivity, type Activity } from "./activities.ts";
+import { addressesOf, serverOf } from "./addresses.ts";
+import { findConcernedSpace, receiveActivity } from "./commands/receive-activity.server.ts";
+import type { Answer } from "./door.server.ts";
+import { findActor, readSigner } from "./queries/actors.server.ts";
+import { keyShelf } from "./queries/keys.server.ts";
+import { remoteReader, type RemoteReader } from "./remote.server.ts";
+import { ADDRESS_LENGTH, ADDRESS_LIMIT, HOST_LIMIT, INBOX_READ_MS, MOST_INBOX_BYTES } from "./rules.ts";
+import { findSigner } from "./signatures.server.ts";
+
+const taken: Answer = { status: 202 };
+const unsigned: Answer = { status: 401 };
+const unreadable: Answer = { status: 400 };
+
+/**
+ * Takes one activity. What is understood is done once its signature is verified; all else is answered as taken, and
+ * forgotten: nobody is asked anything for it. @throws platform.too-many.
+ * @param spaceId whose inbox it is; null for everybody's.
+ */
+export async function takeInbox(
+  services: Services,
+  outside: OutsideFetch,
+  request: IncomingMessage,
+  spaceId: number | null,
+): Promise<Answer> {
+  const { db, config, log } = services;
+  const address = clientAddress(config.trustProxy, request.headers, request.socket.remoteAddress);
+  await countAgainstLimit(db, { key: `federation-inbox:${address}`, ...ADDRESS_LIMIT });
+  if (!/^application\/(activity\+json|ld\+json|json)\b/i.test(request.headers["content-type"] ?? "")) {
+    return { status: 415 };
+  }
+  const body = await readBody(request);
+  if (typeof body === "number") return { status: body };
+  if (spaceId !== null) {
+    const found = await findActor(db, spaceId);
+    if (!found) return { status: 404 };
+    if (found === "gone") return { status: 410 };
+  }
+  const activity = readActivity(config.publicUrl, parse(body));
+  if (activity === "unreadable") return unreadable;
+  const signature = readSignature(request, addressesOf(config.publicUrl).host);
+  if (!signature) return unsigned;
+  if (activity === "ignored") return taken;
+  // The server that keeps the key is the one that speaks.
+  const server = serverOf(activity.actor)!;
+  if (serverOf(signature.keyUrl) !== server) return unsigned;
+  await countAgainstLimit(db, { key: `federation-host:${server}`, ...HOST_LIMIT });
+  const concerned = await findConcernedSpace(db, activity);
+  if (concerned === null) return taken;
+  const remote = remoteReader(services, outside, await readSigner(services, concerned));
+  if (!(await isSigned(services, remote, request, body, activity))) return unsigned;
+  if (activity.kind !== "follow") {
+    await receiveActivity(services, activity);
+    return taken;
+  }
+  const follower = await remote.readActor(activity.actor).catch((error: unknown) => {
+    log.debug({ err: error, actor: activity.actor }, "who follows could not be read");
+    return null;
+  });
+  if (!follower) return unsigned;
+  await receiveActivity(services, activity, follower);
+  return taken;
+}
+
+async function isSigned(
+  services: Services,
+  { readDocument, readContext }: RemoteReader,
+  request: IncomingMessage,
+  body: Buffer<ArrayBuffer>,
+  { actor }: Activity,
+): Promise<boolean> {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headersDistinct)) {
+    if (value) headers.set(name, value.join(", "));
+  }
+  const { config, clock, log } = services;
+  try {
+    const signer = await findSigner(new Request(config.publicUrl + request.url, { method: "POST", headers, body }), {
+      ...{ now: new Date(clock()), keys: keyShelf(services), readDocument, readContext },
+    });
+    return signer === actor;
+  } catch (error) {
+    // Such as a date or a signature that cannot be read.
+    log.debug({ err: error, actor }, "a signature could not be verified");
+    return false;
+  }
+}
+
+/**
+ * What a signature says of itself; null where it does not cover what makes it ours: the same request sent to another
+ * server is none to us.
+ */
+function readSignature(request: IncomingMessage, ownHost: string): { readonly keyUrl: string } | null {
+  const { signature, host } = request.headers;
+  if (typeof signature !== "string" || host?.toLowerCase() !== ownHost) return null;
+  const keyUrl = /(?:^|,)\s*keyId="([^"]+)"/.exec(signature)?.[1];
+  const covered = (/(?:^|,)\s*headers="([^"]+)"/.exec(signature)?.[1] ?? "").toLowerCase().split(/\s+/);
+  const isWhole = ["(request-target)", "host", "date", "digest"].every((name) => covered.includes(name));
+  return keyUrl && keyUrl.length <= ADDRESS_LENGTH && isWhole ? { keyUrl } : null;
+}
+
+/** @returns the body, or the status of why it is not read. */
+function readBody(request: IncomingMessage): Promise<Buffer<ArrayBuffer> | 413 | 408 | 400> {
+  if (Number(request.headers["content-length"] ?? 0) > MOST_INBOX_BYTES) return Promise.resolve(413);
+  return new Promise((resolve) => {
+    const pieces: Buffer[] = [];
+    let bytes = 0;
+    const end = (result: Buffer<ArrayBuffer> | 413 | 408 | 400) => {
+      clearTimeout(timer);
+      request.removeAllListeners("data");
+      if (typeof result === "number") request.pause();
+      resolve(result);
+    };
+    const timer = setTimeout(() => end(408), INBOX_READ_MS);
+    request.on("data", (piece: Buffer) => {
+      bytes += piece.length;
+      if (bytes > MOST_INBOX_BYTES) return end(413);
+      pieces.push(piece);
+    });
+    request.once("end", () => end(Buffer.concat(pieces)));
+    request.once("error", () => end(400));
+    request.once("close", () => end(400));
+  });
+}
+
+function parse(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString("utf8"));
+  } catch {
+    return null;
+  }
+}
