@@ -4,20 +4,19 @@ import { publishDue } from "#/features/feed/commands/publish-due.server.ts";
 import { removePost } from "#/features/feed/commands/remove-post.server.ts";
 import { writePost, type PostTime } from "#/features/feed/commands/write-post.server.ts";
 import { DAY_MS, HOUR_MS } from "#/platform/civil-date.ts";
+import { createOutsideFetch } from "#/platform/http/outside-fetch.ts";
 import { Refusal } from "#/platform/refusal.ts";
 import type { SignedIn } from "#/platform/viewer.ts";
 import { federatedSangam } from "#/testing/federated-sangam.ts";
 import { openOtherServer, openServer, send } from "#/testing/other-server.ts";
 import { testPeopleByRole, whoMay } from "#/testing/people-by-role.ts";
 import { testPerson, testSpace } from "#/testing/people.ts";
-import {
-  chooseReactions,
-  isReachable,
-  switchFederationOff,
-  switchFederationOn,
-} from "./commands/switch-federation.server.ts";
+import { chooseReactions, switchFederationOff, switchFederationOn } from "./commands/switch-federation.server.ts";
+import { deliverTo } from "./commands/deliver.server.ts";
 import { purgeFederation } from "./commands/purge.server.ts";
+import { spreadChanges } from "./commands/spread-changes.server.ts";
 import { PUBLIC, toHtml } from "./documents.ts";
+import { isReachable } from "./reachable.ts";
 import { readFederationSettings } from "./queries/settings.server.ts";
 import { GIVEN_UP_AFTER_MS, MOST_INBOX_BYTES, nextTry, OUTBOX_PAGE, suggestHandle } from "./rules.ts";
 
@@ -664,6 +663,19 @@ describe("servers that do not answer", () => {
     await write();
     await sangam.work();
     expect([await pending(), await followers()]).toEqual([0, 0]);
+  });
+
+  test("hear nothing from a copy of the database that runs where nobody can reach it", async () => {
+    await write();
+    const config = { ...services.config, mode: "production" as const, publicUrl: "http://localhost:3000" };
+    const copy = { ...services, config };
+    const outside = createOutsideFetch({ allowsInside: () => true });
+    expect(await spreadChanges(copy, now)).toBe(0);
+    await spreadChanges(services, now);
+    expect(await deliverTo(copy, outside, new URL(mastodon.origin).host)).toBe(0);
+    expect(mastodon.received).toEqual([]);
+    await sangam.work();
+    expect(types()).toEqual(["Create"]);
   });
 
   test("an endless answer to what we send is not read", async () => {

@@ -836,6 +836,87 @@ export interface FaithTable {
   position: number;
 }
 
+export interface FederationActivityTable {
+  id: ColumnType<number, never, never>;
+  space_id: number;
+  url: string;
+  body: string;
+  created_at: ColumnType<Date, Date | string, Date | string>;
+}
+
+export interface FederationActorTable {
+  id: ColumnType<number, never, never>;
+  space_id: number;
+  handle: string;
+  public_key: string;
+  private_key_sealed: Buffer;
+  is_on: boolean;
+  counts_reactions: ColumnType<boolean, boolean | undefined, boolean>;
+  announced_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  made_at: ColumnType<Date, Date | string, Date | string>;
+}
+
+export interface FederationChangeTable {
+  post_id: number;
+  changes: ColumnType<number, number | undefined, number>;
+}
+
+export interface FederationDeliveryTable {
+  id: ColumnType<number, never, never>;
+  activity_id: number;
+  inbox: string;
+  host: string;
+}
+
+export interface FederationFollowerTable {
+  id: ColumnType<number, never, never>;
+  space_id: number;
+  actor_url: string;
+  inbox: string;
+  host: string;
+  follow_url: string;
+  followed_at: ColumnType<Date, Date | string, Date | string>;
+}
+
+export interface FederationHostTable {
+  host: string;
+  failures: ColumnType<number, number | undefined, number>;
+  failing_since: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  next_try_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  leased_until: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  given_up_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+}
+
+export interface FederationKeyTable {
+  key_url: string;
+  owner_url: ColumnType<string | null, string | undefined | null, string | null>;
+  public_key: ColumnType<string | null, string | undefined | null, string | null>;
+  fetched_at: ColumnType<Date, Date | string, Date | string>;
+}
+
+export interface FederationPostTable {
+  post_id: number;
+  space_id: number;
+  sent_at: ColumnType<Date, Date | string, Date | string>;
+  deleted_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+}
+
+export interface FederationReactionTable {
+  post_id: number;
+  space_id: number;
+  kind: string;
+  key: Buffer;
+  author: Buffer;
+  object: Buffer;
+  host: string;
+  at: ColumnType<Date, Date | string, Date | string>;
+}
+
+export interface FederationSeenTable {
+  key: Buffer;
+  seen_at: ColumnType<Date, Date | string, Date | string>;
+}
+
 export interface FundTable {
   id: ColumnType<number, never, never>;
   space_id: number;
@@ -2358,6 +2439,16 @@ export interface DB {
   event_reminder: EventReminderTable;
   event_series: EventSeriesTable;
   faith: FaithTable;
+  federation_activity: FederationActivityTable;
+  federation_actor: FederationActorTable;
+  federation_change: FederationChangeTable;
+  federation_delivery: FederationDeliveryTable;
+  federation_follower: FederationFollowerTable;
+  federation_host: FederationHostTable;
+  federation_key: FederationKeyTable;
+  federation_post: FederationPostTable;
+  federation_reaction: FederationReactionTable;
+  federation_seen: FederationSeenTable;
   fund: FundTable;
   gateway_account: GatewayAccountTable;
   gateway_event: GatewayEventTable;

@@ -3,6 +3,7 @@ import type { OutsideFetch } from "#/platform/http/outside-fetch.ts";
 import type { Services } from "#/platform/services.ts";
 import { ACTIVITY_JSON } from "../documents.ts";
 import { readSigner } from "../queries/actors.server.ts";
+import { isReachable } from "../reachable.ts";
 import { userAgent } from "../remote.server.ts";
 import { GIVEN_UP_AFTER_MS, LEASE_SECONDS, nextTry, SENT_AT_ONCE, TURN_MS } from "../rules.ts";
 import { signHeaders, type Signer } from "../signatures.server.ts";
@@ -22,7 +23,8 @@ interface Waiting {
  * is given up after days. @returns the number of activities that it took or refused.
  */
 export async function deliverTo(services: DeliverServices, outside: OutsideFetch, host: string): Promise<number> {
-  const { db, jobs, clock } = services;
+  const { db, jobs, config, clock } = services;
+  if (!isReachable(config)) return 0;
   if (!(await lease(db, host, new Date(clock())))) return 0;
   const signers = new Map<number, Promise<Signer>>();
   const began = performance.now();

@@ -5,6 +5,7 @@ import type { Db } from "#/platform/db/connection.ts";
 import type { Services } from "#/platform/services.ts";
 import { addressesOf } from "../addresses.ts";
 import { createActivity, deleteActivity, updateActivity } from "../documents.ts";
+import { isReachable } from "../reachable.ts";
 import { CHANGES_AT_ONCE, HOSTS_AT_ONCE } from "../rules.ts";
 import { DELIVER_JOB, queueActivity, type DeliverData } from "./queue-activity.server.ts";
 import { withdrawActor } from "./switch-federation.server.ts";
@@ -16,7 +17,9 @@ type SpreadServices = Pick<Services, "db" | "jobs" | "config">;
  * Wakes what waits for a server that is due again. @returns the number of changed posts that it looked at.
  */
 export async function spreadChanges(services: SpreadServices, now: Date): Promise<number> {
-  const { db, jobs } = services;
+  const { db, jobs, config } = services;
+  // Such as a copy of a backup that somebody tries out at home: it speaks to nobody.
+  if (!isReachable(config)) return 0;
   await followListing(services, now);
   const changes = await db.selectFrom("federation_change").select("post_id").limit(CHANGES_AT_ONCE).execute();
   for (const { post_id } of changes) await spreadPost(services, post_id, now);

@@ -2,11 +2,9 @@ import { generateKeyPair } from "node:crypto";
 import { promisify } from "node:util";
 import { recordAudit } from "#/features/audit/public.server.ts";
 import { assertAdmin } from "#/platform/admin-actions.ts";
-import type { Config } from "#/platform/config.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import { encrypt } from "#/platform/encrypt.ts";
-import { isInside } from "#/platform/http/outside-addresses.ts";
 import { refuse, refuseField } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
@@ -15,15 +13,9 @@ import { addressesOf } from "../addresses.ts";
 import { federationAudit } from "../audit-actions.ts";
 import { deleteActorActivity } from "../documents.ts";
 import { countFollowers } from "../queries/actors.server.ts";
+import { isReachable } from "../reachable.ts";
 import { reservedHandles } from "../rules.ts";
 import { queueActivity } from "./queue-activity.server.ts";
-
-/** Whether other servers can reach this installation by its public address; in tests they stand beside it. */
-export function isReachable({ publicUrl, mode }: Pick<Config, "publicUrl" | "mode">): boolean {
-  const { protocol, hostname } = new URL(publicUrl);
-  if (mode === "test") return true;
-  return protocol === "https:" && hostname.includes(".") && !/(^|\.)localhost$/.test(hostname) && !isInside(hostname);
-}
 
 export interface SwitchOnInput {
   readonly spaceId: number;

@@ -6,7 +6,7 @@ import { Answer } from "#/design/answer.tsx";
 import { AskOnce } from "#/design/ask-once.tsx";
 import { BackLink } from "#/design/back-link.tsx";
 import { Button } from "#/design/button.tsx";
-import { RadioCards } from "#/design/choices.tsx";
+import { Radio } from "#/design/choices.tsx";
 import { Field, Input } from "#/design/field.tsx";
 import { KeyValues } from "#/design/key-values.tsx";
 import { Notice } from "#/design/notice.tsx";
@@ -21,14 +21,10 @@ import { readAnswer } from "#/platform/http/form-answer.ts";
 import { formatCount } from "#/platform/i18n/format-date.ts";
 import { federationAdmin } from "../access.ts";
 import { addressesOf } from "../addresses.ts";
-import {
-  chooseReactions,
-  isReachable,
-  switchFederationOff,
-  switchFederationOn,
-} from "../commands/switch-federation.server.ts";
+import { chooseReactions, switchFederationOff, switchFederationOn } from "../commands/switch-federation.server.ts";
 import { FederationForm } from "../forms.ts";
 import { readFederationSettings, type PostReactions } from "../queries/settings.server.ts";
+import { isReachable } from "../reachable.ts";
 import { federationRefusals } from "../refusals.ts";
 import { HANDLE_LENGTH } from "../rules.ts";
 import type { Route } from "./+types/federation-settings";
@@ -72,7 +68,7 @@ export default function FederationSettings({ loaderData, actionData }: Route.Com
   const { isOn, isListed } = settings;
   return (
     <div className="max-w-prose">
-      <BackLink to={`/manage-space/settings?space=${space.id}`}>
+      <BackLink to={`/manage-space/settings?space=${space.id}`} className="mb-4">
         <Trans>Settings</Trans>
       </BackLink>
       <SectionHeading
@@ -86,10 +82,8 @@ export default function FederationSettings({ loaderData, actionData }: Route.Com
         <Trans>Followers on other servers</Trans>
       </SectionHeading>
       <Answer answer={actionData} />
-      {isOn ? (
-        <SwitchedOn {...{ space, settings, host }} isHidden={!isListed} />
-      ) : !isReachable ? (
-        <Notice tone="info" title={t`Other servers cannot reach this installation`}>
+      {!isReachable && (
+        <Notice title={t`Other servers cannot reach this installation`} className={isOn ? "mb-6" : undefined}>
           <p>
             <Trans>
               Its address is {host}, which exists on this machine or network alone. Whoever runs it gives it a public
@@ -97,29 +91,32 @@ export default function FederationSettings({ loaderData, actionData }: Route.Com
             </Trans>
           </p>
         </Notice>
-      ) : !isListed ? (
-        <Notice
-          tone="info"
-          title={t`Your space is not listed`}
-          action={
-            <TextLink to={`/manage-space/settings?space=${space.id}`}>
-              <Trans>Settings</Trans>
-            </TextLink>
-          }
-        >
+      )}
+      {isReachable && !isListed && !isOn && (
+        <Notice title={t`Your space is not listed`}>
           <p>
             <Trans>Only a space that everybody can see can be followed from elsewhere.</Trans>
           </p>
         </Notice>
-      ) : (
-        <SwitchOn {...{ space, settings, host }} answer={actionData} />
       )}
+      {isOn && <SwitchedOn {...{ space, settings, host }} isHidden={!isListed} />}
+      {!isOn && isReachable && isListed && <SwitchOn {...{ space, settings, host }} answer={actionData} />}
     </div>
   );
 }
 
 type Data = Route.ComponentProps["loaderData"];
 type Part = Pick<Data, "space" | "settings" | "host">;
+
+/** May be broken between its two parts. */
+function Address({ handle, host }: { handle: string; host: string }) {
+  return (
+    <span dir="ltr">
+      @{handle}
+      <wbr />@{host}
+    </span>
+  );
+}
 
 function Choice({ spaceId, intent, children }: { spaceId: number; intent: string; children: ReactNode }) {
   return (
@@ -139,21 +136,25 @@ function Choice({ spaceId, intent, children }: { spaceId: number; intent: string
 function Reactions({ chosen }: { chosen: string }) {
   const { t } = useLingui();
   return (
-    <RadioCards
-      legend={t`Likes and replies from other servers`}
-      name="reactions"
-      defaultValue={chosen}
-      columns={1}
-      className="w-full"
-      options={[
-        {
-          value: "count",
-          label: t`Count them`,
-          hint: t`You see how many each post has, here on this page. Never who they are from or what they say.`,
-        },
-        { value: "ignore", label: t`Ignore them`, hint: t`Nothing of them is kept.` },
-      ]}
-    />
+    <fieldset>
+      <legend className="field-label mb-1.5">
+        <Trans>Likes and replies from other servers</Trans>
+      </legend>
+      <Radio
+        name="reactions"
+        value="count"
+        defaultChecked={chosen === "count"}
+        label={t`Count them`}
+        hint={t`You see how many each post has, here on this page. Never who they are from or what they say.`}
+      />
+      <Radio
+        name="reactions"
+        value="ignore"
+        defaultChecked={chosen === "ignore"}
+        label={t`Ignore them`}
+        hint={t`Nothing of them is kept.`}
+      />
+    </fieldset>
   );
 }
 
@@ -170,7 +171,7 @@ function SwitchOn({ space, settings, host, answer }: Part & { answer: Route.Comp
           <input type="hidden" name="handle" value={handle} />
           <KeyValues
             className="w-full"
-            items={[{ label: t`Your address, as before`, value: <span dir="ltr">{`@${handle}${at}`}</span> }]}
+            items={[{ label: t`Your address, as before`, value: <Address {...{ handle, host }} /> }]}
           />
         </>
       ) : (
@@ -217,7 +218,6 @@ function SwitchedOn({ space, settings, host, isHidden }: Part & { isHidden: bool
   const { t, i18n } = useLingui();
   const pending = useNavigation().formMethod === "POST";
   const { handle, followers, silentServers, countsReactions, posts } = settings;
-  const address = `@${handle}@${host}`;
   return (
     <>
       {isHidden && (
@@ -232,7 +232,7 @@ function SwitchedOn({ space, settings, host, isHidden }: Part & { isHidden: bool
       )}
       <KeyValues
         items={[
-          { label: t`Your address`, value: <span dir="ltr">{address}</span> },
+          { label: t`Your address`, value: <Address {...{ handle, host }} /> },
           { label: t`Followers there`, value: formatCount(followers, i18n.locale) },
         ]}
       />
