@@ -6,6 +6,7 @@ export const benches: Readonly<Record<string, () => Promise<{ run: Bench }>>> = 
   explore: () => import("./explore.ts"),
   artists: () => import("./artists.ts"),
   feed: () => import("./feed.ts"),
+  community: () => import("./community.ts"),
   chat: () => import("./chat.ts"),
   bus: () => import("./bus.ts"),
   "live-ingest": () => import("./live-ingest.ts"),

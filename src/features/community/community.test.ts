@@ -31,6 +31,7 @@ import { editReply, removeReply, writeReply } from "./commands/replies.server.ts
 import { followDiscussion, likeDiscussion, likeReply } from "./commands/touch.server.ts";
 import { editDiscussion, startDiscussion } from "./commands/write-discussion.server.ts";
 import { readCommunityAddress } from "./community-address.ts";
+import { forgetWriter } from "./leaving.server.ts";
 import { listContributors, listPopularTags } from "./queries/beside.server.ts";
 import { readCommunity } from "./queries/communities.server.ts";
 import { listRevisions, readDiscussion } from "./queries/discussion.server.ts";
@@ -38,6 +39,7 @@ import { listDiscussions } from "./queries/discussions.server.ts";
 import { findReadable } from "./queries/readable.server.ts";
 import { countNewReplies, readReplies, readSideBySide } from "./queries/replies.server.ts";
 import { findSimilar } from "./queries/search.server.ts";
+import { MOST_REMOVALS, NEW_ACCOUNT_DAYS, NEW_ACCOUNT_LIMIT, REMOVAL_DAYS } from "./rules.ts";
 import { tagsOf } from "./tags.ts";
 
 let now = new Date("2026-11-21T06:00:00Z");
@@ -65,6 +67,11 @@ beforeEach(async () => {
   owner = await testPerson(db);
   devotee = await testPerson(db);
   open = await circle();
+  // Nobody is new, but where a test is about that.
+  await db
+    .updateTable("person")
+    .set({ created_at: new Date("2026-01-01T00:00:00Z") })
+    .execute();
 });
 
 const begin = (by: SignedIn, more: Partial<Parameters<typeof startDiscussion>[2]> = {}) =>
@@ -385,6 +392,10 @@ describe("keeping order", () => {
     for (let round = 0; round < 3; round++) {
       const [from, into] = [await begin(devotee), await begin(devotee)];
       const writers = await Promise.all(Array.from({ length: 6 }, () => testPerson(db)));
+      await db
+        .updateTable("person")
+        .set({ created_at: new Date("2026-01-01T00:00:00Z") })
+        .execute();
       const results = await Promise.all([
         ...writers.map((one) => answer(one, from)),
         moveDiscussion(services, staff, { discussionId: from, communityId: other.id }),
@@ -558,6 +569,65 @@ describe("search", () => {
     const ids = [...first.discussions, ...second.discussions].map(({ id }) => id);
     expect(ids).toHaveLength(23);
     expect(new Set(ids).size).toBe(23);
+  });
+});
+
+describe("trust", () => {
+  test("a new account writes no links and little in an hour, until it is some days old", async () => {
+    const fresh = await testPerson(db);
+    await db.updateTable("person").set({ created_at: now }).where("id", "=", fresh.personId).execute();
+    for (const body of [
+      "See https://example.org",
+      "[here](//example.org)",
+      "www.example.org",
+      "[a]: mailto:x@example.org",
+    ]) {
+      expect(await code(begin(fresh, { body })), body).toBe("community.links-later");
+    }
+    const id = await begin(fresh, { body: "The lamps of [our temple](/space/1)" });
+    for (let n = 1; n < NEW_ACCOUNT_LIMIT.limit; n++) await answer(fresh, id);
+    expect(await code(answer(fresh, id))).toBe("platform.too-many");
+    now = new Date(now.getTime() + NEW_ACCOUNT_DAYS * DAY_MS);
+    await answer(fresh, id, { body: "https://example.org" });
+  });
+
+  test("whose texts others had to remove is like new for a while; one's own removals count for nothing", async () => {
+    const id = await begin(devotee);
+    for (let n = 0; n < MOST_REMOVALS; n++) {
+      await removeReply(services, owner, { replyId: await answer(owner, id), reason: "" });
+      await removeReply(services, staff, { replyId: await answer(devotee, id), reason: "Telephone number" });
+    }
+    await answer(owner, id, { body: "https://example.org" });
+    expect(await code(answer(devotee, id, { body: "https://example.org" }))).toBe("community.links-later");
+    now = new Date(now.getTime() + REMOVAL_DAYS * DAY_MS);
+    await answer(devotee, id, { body: "https://example.org" });
+  });
+});
+
+describe("who leaves", () => {
+  test.each([true, false])("the name goes, and the text stays as they chose: %s", async (keepsTexts) => {
+    const author = await testPerson(db, { name: `Zephyrina${made} Left` });
+    await db
+      .updateTable("person")
+      .set({ created_at: new Date("2026-01-01T00:00:00Z") })
+      .execute();
+    const [id, lonely] = [await begin(author, { title: "Lamps of clay" }), await begin(author)];
+    const own = await answer(author, id);
+    const others = await answer(owner, id, { quotesId: own });
+    await acceptAnswer(services, author, { discussionId: id, replyId: own });
+    await editDiscussion(services, author, { discussionId: id, title: "Lamps", body: "x", tags: "", language: "en" });
+    await db.transaction().execute(async (db) => {
+      await forgetWriter({ db, personId: author.personId, email: null, keepsTexts, now });
+      await db.deleteFrom("person").where("id", "=", author.personId).execute();
+    });
+    while ((await indexStale(db)) > 0);
+    expect((await listed(visitor, `q=zephyrina${made}`)).map((card) => card.id)).toEqual([]);
+    const left = await view(id);
+    expect(left).toMatchObject({ author: null, title: keepsTexts ? "Lamps" : "–" });
+    expect(left.acceptedReplyId).toBe(keepsTexts ? own : null);
+    expect((await repliesOf(id)).map((reply) => reply.id)).toEqual(keepsTexts ? [own, others] : [others]);
+    expect(await listRevisions(db, { discussionId: id, replyId: null })).toHaveLength(keepsTexts ? 1 : 0);
+    expect((await readDiscussion(db, devotee, "en", lonely)) === null).toBe(!keepsTexts);
   });
 });
 

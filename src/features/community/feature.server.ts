@@ -1,6 +1,7 @@
 import { feature } from "../feature.ts";
 import { auditWords } from "./audit-words.ts";
 import { forgetViewsJob, indexStaleJob } from "./jobs.server.ts";
+import { forgetWriter } from "./leaving.server.ts";
 import { communityNotifications } from "./notification-words.ts";
 import { reportables } from "./reportable.server.ts";
 import { startDiscussionNews } from "./sockets.server.ts";
@@ -27,4 +28,5 @@ export const community = feature({
   notifications: communityNotifications,
   auditWords,
   reportables,
+  forgetPerson: forgetWriter,
 });

@@ -21,5 +21,6 @@ export const communityRefusals = {
   "community.members-only": msg`Join this community first.`,
   "community.same-community": msg`It stands there already.`,
   "community.merge-unknown": msg`Give the number of another discussion that you moderate; it stands in its address.`,
+  "community.links-later": msg`Accounts write links once they are {days} days old and nothing of theirs was removed lately. Leave the links out for now.`,
   "community.reason-empty": msg`Say why, in a few words: the author reads it.`,
 } satisfies RefusalWords;

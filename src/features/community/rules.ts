@@ -36,6 +36,13 @@ export const REPLY_LIMIT = { limit: 30, windowSeconds: 600 } as const;
 export const TOUCH_LIMIT = { limit: 120, windowSeconds: 60 } as const;
 export const PREVIEW_LIMIT = { limit: 120, windowSeconds: 60 } as const;
 
+/** An account is new for so many days: it writes no links then, and little in an hour. */
+export const NEW_ACCOUNT_DAYS = 3;
+export const NEW_ACCOUNT_LIMIT = { limit: 5, windowSeconds: 3_600 } as const;
+/** So many texts that others removed within so many days, and an account is like a new one. */
+export const MOST_REMOVALS = 3;
+export const REMOVAL_DAYS = 30;
+
 /** Their names in translations, reports and the audit trail. */
 export const COMMUNITY_ENTITY = "community";
 export const DISCUSSION_ENTITY = "discussion";

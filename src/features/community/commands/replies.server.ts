@@ -16,6 +16,7 @@ import { discussionAnswered, replyMentioned, replyQuoted, writingRemoved } from 
 import { listDiscussionPeople } from "../queries/people-of.server.ts";
 import { findReadable, type DiscussionSubject } from "../queries/readable.server.ts";
 import { discussionPath, REPLY_ENTITY, REPLY_LENGTH, REPLY_LIMIT, replyPath, TRADITION_LENGTH } from "../rules.ts";
+import { assertTrusted } from "./assert-trusted.server.ts";
 import { announceDiscussion } from "./announce.server.ts";
 
 export interface ReplyInput {
@@ -39,7 +40,7 @@ const MOST_JOINED = 5;
  * @returns its id and where it stands; those of before for a repeated call.
  * @throws platform.sign-in-first, platform.not-found, platform.too-many; community.body-empty, community.body-long (beside
  * `body`), community.tradition-long (beside `tradition`), community.locked, community.quote-gone (409),
- * community.members-only and community.not-taken (403).
+ * community.members-only and community.not-taken (403); as assertTrusted.
  */
 export async function writeReply(
   { db, jobs, clock }: Pick<Services, "db" | "jobs" | "clock">,
@@ -54,6 +55,7 @@ export async function writeReply(
     throw refuseField("tradition", "community.tradition-long", { most: TRADITION_LENGTH });
   }
   await countAgainstLimit(db, { key: `discussion-reply:${person.personId}`, ...REPLY_LIMIT });
+  await assertTrusted(db, person, `${body}\n${tradition}`, new Date(clock()));
   return db.transaction().execute(async (db) => {
     const before = await db
       .selectFrom("discussion_reply")
@@ -219,6 +221,7 @@ export async function editReply(
       throw refuseField("tradition", "community.tradition-long", { most: TRADITION_LENGTH });
     }
     const at = new Date(clock());
+    await assertTrusted(db, person, `${body}\n${tradition ?? ""}`, at);
     if (body !== reply.body || input.language !== reply.language || tradition !== reply.tradition) {
       await db
         .insertInto("discussion_revision")

@@ -20,6 +20,7 @@ import {
   type DiscussionKind,
 } from "../rules.ts";
 import { tagsOf } from "../tags.ts";
+import { assertTrusted } from "./assert-trusted.server.ts";
 import { indexDiscussion } from "./index-discussion.server.ts";
 
 export interface DiscussionInput {
@@ -63,7 +64,7 @@ const MOST_NOTIFIED = 5_000;
  * Begins a discussion or asks a question. Its author follows it.
  * @returns its id; that of before for a repeated call.
  * @throws platform.sign-in-first, platform.too-many; community.community-unknown beside `community` where they may not
- * write; as check.
+ * write; as check and assertTrusted.
  */
 export async function startDiscussion(
   { db, jobs, clock }: Pick<Services, "db" | "jobs" | "clock">,
@@ -78,6 +79,7 @@ export async function startDiscussion(
   }
   await countAgainstLimit(db, { key: `discussion:${person.personId}`, ...START_LIMIT });
   const at = new Date(clock());
+  await assertTrusted(db, person, `${title}\n${body}`, at);
   return db.transaction().execute(async (db) => {
     const made = await db
       .insertInto("discussion")
@@ -139,7 +141,7 @@ export interface EditDiscussionInput extends Pick<DiscussionInput, "title" | "bo
 
 /**
  * Its author changes what it says; what it said before stays in its history.
- * @throws platform.sign-in-first, platform.not-found, platform.not-allowed for another's, community.locked; as check.
+ * @throws platform.sign-in-first, platform.not-found, platform.not-allowed for another's, community.locked; as check and assertTrusted.
  */
 export async function editDiscussion(
   { db, clock }: Pick<Services, "db" | "clock">,
@@ -156,6 +158,7 @@ export async function editDiscussion(
     }
     const { title, body, tags } = check(typed);
     const at = new Date(clock());
+    await assertTrusted(db, person, `${title}\n${body}`, at);
     if (title !== discussion.title || body !== discussion.body || language !== discussion.language) {
       await db
         .insertInto("discussion_revision")

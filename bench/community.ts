@@ -1,0 +1,154 @@
+// A million discussions: how long the database works for one page of a search or of a list, and for one of 5,000 answers.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { gzipSync } from "node:zlib";
+import type pg from "pg";
+import { readCommunityAddress } from "../src/features/community/community-address.ts";
+import { readDiscussion } from "../src/features/community/queries/discussion.server.ts";
+import { listDiscussions } from "../src/features/community/queries/discussions.server.ts";
+import { readReplies } from "../src/features/community/queries/replies.server.ts";
+import { createPool } from "../src/platform/db/connection.ts";
+import { startEmbeddedPostgres } from "../src/platform/db/embedded.ts";
+import { migrate } from "../src/platform/db/migrate.ts";
+import { createLog } from "../src/platform/log.ts";
+import { visitor } from "../src/platform/viewer.ts";
+import { type Taken, takenWithin, timedDatabase } from "./database-time.ts";
+import type { Bench, BenchResult } from "./result.ts";
+
+const FULL = { discussions: 1_000_000, replies: 5_000, times: 12, pages: 6 };
+const SHORT = { discussions: 2_000, replies: 60, times: 2, pages: 2 };
+const LIMIT_MS = 50;
+const THREAD_LIMIT_MS = 100;
+
+const now = new Date("2026-11-21T12:00:00Z");
+const subjects = ["ekadashi", "langar", "kirtan", "choir", "murti", "vipassana", "yatra", "tarawih", "novena", "sutra"];
+const matters = ["morning", "repair", "timings", "vessels", "translation", "beginners", "harmonium", "courtyard"];
+
+export const run: Bench = async ({ short } = {}) => {
+  const size = short ? SHORT : FULL;
+  const folder = mkdtempSync(path.join(tmpdir(), "sangam-bench-"));
+  const postgres = await startEmbeddedPostgres(path.join(folder, "pg"), { durable: false });
+  const pool = createPool(postgres.url, createLog({ logLevel: "error" }), { max: 1, statementTimeoutMs: 0 });
+  try {
+    await migrate(pool);
+    const longest = await fill(pool, size);
+    await pool.query("vacuum analyze");
+    const { db, time } = await timedDatabase(pool);
+    const results: BenchResult[] = [];
+    const all: Taken[] = [];
+    for (const [name, query] of Object.entries(questions)) {
+      const address = readCommunityAddress(new URLSearchParams(query));
+      const taken: Taken[] = [];
+      // The first time counts for nothing: it reads what a running server has in memory.
+      for (let n = 0; n <= size.times; n++) {
+        let after: string | null = null;
+        for (let page = 0; page < (name.startsWith("deep") ? size.pages : 1); page++) {
+          const { answer, taken: one } = await time(query, () =>
+            listDiscussions(db, visitor, "en", { ...address, now, after }),
+          );
+          if (n > 0) taken.push(one);
+          after = answer.next;
+          if (!after) break;
+        }
+      }
+      all.push(...taken);
+      results.push(takenWithin(name, taken, LIMIT_MS));
+    }
+    const thread: Taken[] = [];
+    let bytes = 0;
+    for (let n = 0; n <= size.times; n++) {
+      const { answer, taken } = await time("a discussion", async () => ({
+        discussion: await readDiscussion(db, visitor, "en", longest),
+        page: await readReplies(db, visitor, "en", { discussionId: longest, after: null }, ({ id }) => `/artist/${id}`),
+      }));
+      if (n > 0) thread.push(taken);
+      bytes = gzipSync(JSON.stringify(answer)).length;
+    }
+    const of = size.discussions.toLocaleString("en-IN");
+    return [
+      ...results,
+      takenWithin(`all ${all.length} pages among ${of} discussions`, all, LIMIT_MS),
+      takenWithin(
+        `a discussion of ${size.replies.toLocaleString("en-IN")} answers, ${Math.ceil(bytes / 1024)} kB packed`,
+        thread,
+        THREAD_LIMIT_MS,
+      ),
+    ];
+  } finally {
+    await pool.end();
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+const questions = {
+  "search: a common word": "q=langar",
+  "search: two common words": "q=langar+repair",
+  "search: a rare word": "q=circle777",
+  "search: misspelt": "q=vipasana+harmonum",
+  "search: questions of one language": "q=kirtan&tab=questions&language=hi",
+  "deep pages of a search": "q=choir+morning",
+  "all discussions": "",
+  "deep pages of all": "",
+  unanswered: "show=unanswered",
+  popular: "show=popular",
+  trending: "tab=trending",
+  "one tag": "tag=yatra",
+};
+
+/** Discussions of three years in fifty communities; one has many answers. @returns its id. */
+async function fill(pool: pg.Pool, { discussions, replies }: typeof FULL): Promise<number> {
+  await pool.query("insert into person (name) select 'Writer ' || n from generate_series(1, 2000) n");
+  await pool.query(
+    `insert into community (slug, name, icon, is_open)
+     select 'circle-' || n, 'Circle ' || n, 'x', true from generate_series(1, 50) n`,
+  );
+  // A million at once: what triggers keep row by row is written in the same form here.
+  await pool.query("alter table discussion disable trigger discussion_kept");
+  const piece = 100_000;
+  for (let from = 0; from < discussions; from += piece) {
+    await pool.query(
+      `insert into discussion (community_id, author_id, client_id, kind, title, body, language, tags, like_count,
+         reply_count, is_stale, created_at, active_at)
+       select 1 + n % 50, 1 + n % 2000, gen_random_uuid(), case when n % 3 = 0 then 'question' else 'discussion' end,
+         initcap(s.word || ' and ' || m.word || ' ' || n), 'How do you keep the ' || m.word || ' of ' || s.word || '?',
+         case when n % 5 = 0 then 'hi' else 'en' end, array[s.word], n % 40, n % 7, false, t.at, t.at
+       from generate_series($1::bigint, $2::bigint) n
+         join lateral (select ($3::text[])[1 + n % $5] as word) s on true
+         join lateral (select ($4::text[])[1 + (n / $5) % $6] as word) m on true
+         join lateral (select $7::timestamptz - ($8 - n) * (interval '1095 days' / $8) as at) t on true`,
+      [
+        ...[from + 1, Math.min(discussions, from + piece), subjects, matters, subjects.length, matters.length],
+        ...[now, discussions],
+      ],
+    );
+  }
+  await pool.query("alter table discussion enable trigger discussion_kept");
+  await pool.query(
+    `insert into search_document (entity, entity_id, name, words)
+     select 'discussion', d.id, lower(d.title),
+       (select string_agg(format('''n/%s'' ''p/%s'' ''%s''', w, w, w), ' ') from unnest(string_to_array(lower(d.title), ' ')) w)::tsvector
+       || format('''p/circle%s'' ''circle%s''', d.id, d.id)::tsvector
+     from discussion d`,
+  );
+  await pool.query(
+    `insert into search_word (entity, word)
+     select 'discussion', w from unnest($1::text[]) w union select 'discussion', 'circle' || n from generate_series(1, 5000) n`,
+    [[...subjects, ...matters]],
+  );
+  await pool.query(
+    `insert into discussion_day (day, discussion_id, points)
+     select ($1::timestamptz at time zone 'utc')::date - (id % 7)::int, id, 1 + id % 30 from discussion order by id desc limit 20000`,
+    [now],
+  );
+  const { rows } = await pool.query<{ id: number }>("select max(id) as id from discussion");
+  const longest = Number(rows[0]!.id);
+  await pool.query(
+    `insert into discussion_reply (discussion_id, author_id, client_id, body, language, created_at)
+     select $1, 1 + n % 2000, gen_random_uuid(), repeat('An answer about **vessels** and Gita 2.47. ', 12), 'en', $3
+     from generate_series(1, $2::int) n`,
+    [longest, replies, now],
+  );
+  return longest;
+}

@@ -1,0 +1,32 @@
+import { sql } from "kysely";
+import { publish } from "#/platform/bus.ts";
+import { deleteTranslations } from "#/platform/db/translations.ts";
+import type { LeavingPerson } from "../feature.ts";
+import { DISCUSSION_ENTITY, REPLY_ENTITY } from "./rules.ts";
+
+/**
+ * What somebody wrote stands without their name, or goes with every earlier version of it, as they chose. What others
+ * answered stays: a discussion whose text went keeps its answers where there are any.
+ */
+export async function forgetWriter({ db, personId, keepsTexts, now }: LeavingPerson): Promise<void> {
+  // Searches found it by the name.
+  await db.updateTable("discussion").set({ is_stale: true }).where("author_id", "=", personId).execute();
+  await publish(db, "changed", "community");
+  if (keepsTexts) return;
+  const { rows: replies } = await sql<{ id: number }>`
+    update discussion_reply set body = '–', removed_at = coalesce(removed_at, ${now}), tradition = null
+    where author_id = ${personId} returning id`.execute(db);
+  const replyIds = replies.map(({ id }) => id);
+  const { rows: discussions } = await sql<{ id: number }>`
+    update discussion set title = '–', body = '', tags = '{}',
+      removed_at = case when reply_count = 0 then coalesce(removed_at, ${now}) else removed_at end
+    where author_id = ${personId} returning id`.execute(db);
+  const ids = discussions.map(({ id }) => id);
+  await deleteTranslations(db, REPLY_ENTITY, replyIds);
+  await deleteTranslations(db, DISCUSSION_ENTITY, ids);
+  await sql`update discussion set accepted_reply_id = null where accepted_reply_id = any(${replyIds}::bigint[])`.execute(
+    db,
+  );
+  await sql`delete from discussion_revision
+    where discussion_id = any(${ids}::bigint[]) or reply_id = any(${replyIds}::bigint[])`.execute(db);
+}
