@@ -57,5 +57,6 @@ test("a verse is marked, and linked once somebody knows its page; within links a
 
 test("the bare text of Markdown stands on one line and is cut by characters", () => {
   expect(plainTextOf("## Times\n\n- *morning* <b>and</b>\n> **evening**", 100)).toBe("Times morning and evening");
+  expect(plainTextOf("At [Two Hills](/space/1).\nAnd **so**, on.", 100)).toBe("At Two Hills. And so, on.");
   expect(plainTextOf("🙏".repeat(9), 5)).toBe("🙏🙏🙏🙏…");
 });

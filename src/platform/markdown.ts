@@ -144,11 +144,21 @@ export const renderWrittenMarkdown = async (source: string, resolve?: VerseResol
 
 const parser = unified().use(remarkParse).freeze();
 
+/** Within a line nothing stands between their texts. */
+const inline = new Set(["text", "emphasis", "strong", "link", "linkReference", "inlineCode", "delete"]);
+
+function* textsOf(node: Node): Generator<string> {
+  if (node.type === "html") return;
+  if (node.value) yield node.value;
+  for (const child of node.children ?? []) yield* textsOf(child);
+  if (!inline.has(node.type)) yield " ";
+}
+
 /** The bare text of Markdown on one line, for excerpts and searches. @param most characters. */
 export function plainTextOf(source: string, most: number): string {
-  const text = textWithin(parser.parse(source.slice(0, 4 * most)) as Node)
-    .replaceAll(/\s+/gu, " ")
-    .trim();
+  const tree = parser.parse(source.slice(0, 4 * most)) as Node;
+  boundLevels()(tree);
+  const text = [...textsOf(tree)].join("").replaceAll(/\s+/gu, " ").trim();
   const characters = [...text];
   return characters.length <= most ? text : `${characters.slice(0, most - 1).join("")}…`;
 }

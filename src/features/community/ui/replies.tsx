@@ -48,7 +48,7 @@ export function Replies({ data, answer }: RepliesProps) {
           size="s"
           space="s"
         >
-          <div className="grid gap-4 xl:-mx-24 xl:grid-cols-2">
+          <div className="grid gap-4 lg:-mx-20 lg:grid-cols-2">
             {sideBySide.map((reply) => (
               <Reply key={reply.id} reply={reply} data={data} isBoxed />
             ))}
