@@ -17,7 +17,8 @@ export interface SampleSeva {
   readonly weekdays?: readonly number[];
   readonly isOnline?: true;
   readonly place?: string;
-  readonly samagri?: readonly string[];
+  /** One word for each language. */
+  readonly samagri?: readonly Words[];
   readonly proofHours?: number;
   readonly isInstant?: true;
   /** Keys of those who may hold it; anybody of the space's people unless given. */
@@ -43,7 +44,11 @@ export const sampleSevas: readonly SampleSeva[] = [
       ["17:00", "19:00"],
     ],
     place: "Sanctum, east door",
-    samagri: ["Flowers", "A coconut", "Clothes that may get wet"],
+    samagri: [
+      words("Flowers", "फूल"),
+      words("A coconut", "एक नारियल"),
+      words("Clothes that may get wet", "ऐसे कपड़े जो भीग सकें"),
+    ],
     priests: ["demo-guide"],
   },
   {
@@ -113,7 +118,11 @@ export const sampleSevas: readonly SampleSeva[] = [
     price: ["fixed", 7500],
     hours: [["06:00", "12:00"]],
     weekdays: [3, 5, 7],
-    samagri: ["Silk for the goddess", "Garlands, 2", "Jasmine"],
+    samagri: [
+      words("Silk for the goddess", "देवी के लिए रेशम"),
+      words("Garlands, 2", "मालाएँ, 2"),
+      words("Jasmine", "चमेली"),
+    ],
     priests: ["vedamurti-bhat"],
   },
   {
@@ -148,7 +157,7 @@ export const sampleSevas: readonly SampleSeva[] = [
       ["17:00", "21:00"],
     ],
     place: "Guru ka langar, north hall",
-    samagri: ["A head covering", "Clothes for the kitchen"],
+    samagri: [words("A head covering", "सिर ढकने का कपड़ा"), words("Clothes for the kitchen", "रसोई के कपड़े")],
   },
   {
     key: "akhand-path",

@@ -161,7 +161,7 @@ test("what it lets be reported is reported, described and removed, and its actio
   const form = new FormData();
   for (const [name, value] of Object.entries({ entity: "bell", entityId: "7", reason: "broken" }))
     form.set(name, value);
-  await fileReport({ db, features: house }, visitor, {
+  await fileReport({ ...services, features: house }, visitor, {
     report: parseForm(reportForm(house), form),
     clientAddress: "192.0.2.1",
   });
@@ -173,7 +173,11 @@ test("what it lets be reported is reported, described and removed, and its actio
     thing: { title: "Bell 7", text: "Out of tune", href: "/bell/7" },
     removal: "Take it down",
   });
-  await removeReported({ db, features: house }, staff, await openCase({ db }, staff, { reportId: rows[0]!.id }));
+  await removeReported(
+    { ...services, features: house },
+    staff,
+    await openCase({ db }, staff, { reportId: rows[0]!.id }),
+  );
   expect(seen).toEqual(["took down 7"]);
   const trail = { rows: [{ action: "bell.hung" } as TrailRow], next: null };
   expect((await wordTrail(house, trail, "en")).rows[0]!.words).toBe("Hung a bell");

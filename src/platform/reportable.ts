@@ -24,12 +24,12 @@ export interface Reportable {
   /** @returns null where it is gone. */
   describe(db: Db, id: number): Promise<ReportedThing | null>;
   /** It was reported: what only its readers see may open to staff now. */
-  reported?(db: Db, id: number): Promise<void>;
+  reported?(db: Db, id: number, now: Date): Promise<void>;
   /** How staff remove it; null for content that its own space moderates. */
   readonly removal: {
     /** The label of staff's button. */
     readonly label: MessageDescriptor;
     /** @throws platform.not-allowed for anybody but staff, platform.not-found where it is gone. */
-    remove(services: Pick<Services, "db">, viewer: Viewer, id: number): Promise<void>;
+    remove(services: Pick<Services, "db" | "jobs" | "clock">, viewer: Viewer, id: number): Promise<void>;
   } | null;
 }

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { achievementFields, achievementsOf, checkAchievements } from "#/features/people/public.ts";
 import { isFaith } from "#/features/spaces/public.ts";
 import { cleanLine, cleanText } from "#/platform/clean-text.ts";
-import { acrossFields, filledLine, line, toggle, trimmed } from "#/platform/form-fields.ts";
-import { parseRupees } from "#/platform/rupees.ts";
+import { acrossFields, filledLine, line, toggle } from "#/platform/form-fields.ts";
+import { entryLines, moneyOrNone, phone } from "#/platform/typed-fields.ts";
 import {
   LANGUAGES_MOST,
   priceKinds,
@@ -16,28 +16,6 @@ import {
   weekdays,
 } from "./provider-options.ts";
 import { providerCategories } from "./rules.ts";
-
-const phone = trimmed(30).regex(/^(\+?[\d\s().-]{6,})?$/, { error: "people.phone" });
-
-/** A text with one entry on each line: trimmed, what stands there twice counts once. */
-export const entries = (most: number, length: number) =>
-  z
-    .string()
-    .max(most * (length + 2) * 2)
-    .default("")
-    .transform((text) => {
-      const seen = new Map<string, string>();
-      for (const raw of text.split(/\r?\n/)) {
-        const entry = cleanLine(raw);
-        if (entry && !seen.has(entry.toLocaleLowerCase())) seen.set(entry.toLocaleLowerCase(), entry);
-      }
-      return [...seen.values()];
-    })
-    .pipe(
-      z
-        .array(z.string().max(length, { error: "platform.field-too-long" }))
-        .max(most, { error: "artists.entries-many" }),
-    );
 
 /** A box for each language: boxes of one name would not come back whole with a refused form. */
 type Spoken = Readonly<Record<`speaks_${ProviderLanguage}`, typeof toggle>>;
@@ -52,16 +30,7 @@ export const yearOrNone = z
   .transform((text) => (text === "" ? null : Number(text)))
   .pipe(z.number().min(1900, { error: "artists.year" }).max(2200, { error: "artists.year" }).nullable());
 
-/** An amount of rupees, or nothing. */
-export const rupeesOrNone = trimmed(40)
-  .default("")
-  .transform((text, context) => {
-    if (text === "") return null;
-    const paise = parseRupees(text);
-    if (paise !== null && paise > 0) return paise;
-    context.addIssue({ code: "custom", message: "artists.amount" });
-    return z.NEVER;
-  });
+export const rupeesOrNone = moneyOrNone("artists.amount");
 
 const clockTime = z
   .string()
@@ -92,7 +61,11 @@ export const ProviderForm = z
     specialization: line(120),
     experience: line(60),
     workingSince: yearOrNone,
-    specializations: entries(SPECIALIZATIONS_MOST, SPECIALIZATION_LENGTH),
+    specializations: entryLines({
+      most: SPECIALIZATIONS_MOST,
+      length: SPECIALIZATION_LENGTH,
+      tooMany: "artists.entries-many",
+    }),
     ...spoken,
     faith: z.union([z.literal("").transform(() => null), z.string().refine(isFaith)]).default(null),
     city: line(60),
@@ -107,10 +80,10 @@ export const ProviderForm = z
     priceTo: rupeesOrNone,
     workshop: line(200),
     ...times,
-    phone: phone.default(""),
+    phone,
     showPhone: toggle,
     showEmail: toggle,
-    whatsapp: phone.default(""),
+    whatsapp: phone,
     showWhatsapp: toggle,
     takesInquiries: toggle,
     ...achievementFields,

@@ -5,8 +5,8 @@ import { rollUpProfileVisits } from "./commands/count-visit.server.ts";
 import { indexStale } from "./commands/index-stale.server.ts";
 
 /** Shortly after midnight in UTC. */
-export function visitJob({ db }: Pick<Services, "db">): JobDefinition<object> {
-  return { name: "artists.roll-up-visits", cron: "9 0 * * *", handle: () => rollUpProfileVisits(db) };
+export function visitJob(services: Pick<Services, "db" | "clock">): JobDefinition<object> {
+  return { name: "artists.roll-up-visits", cron: "9 0 * * *", handle: () => rollUpProfileVisits(services) };
 }
 
 /** Deletes expired documents of credentials every night. */

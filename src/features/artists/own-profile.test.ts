@@ -220,7 +220,7 @@ describe("the form", () => {
     [{ closes1: "" }, "closes1", "artists.time"],
     [{ closes1: "08:00" }, "closes1", "artists.time-order"],
     [{ showWhatsapp: "on" }, "whatsapp", "artists.shown-empty"],
-    [{ phone: "call me" }, "phone", "people.phone"],
+    [{ phone: "call me" }, "phone", "platform.field-phone"],
   ])("refuses %j beside %s", (over, field, code) => {
     expect(wrongIn(over as Record<string, string>)).toEqual([{ field, code }]);
   });

@@ -1,14 +1,11 @@
 import { z } from "zod";
 import { cleanText } from "#/platform/clean-text.ts";
 import { acrossFields, filledLine, id, line, toggle, trimmed } from "#/platform/form-fields.ts";
-import { entries, rupeesOrNone, yearOrNone } from "./forms.ts";
+import { entryLines, several } from "#/platform/typed-fields.ts";
+import { rupeesOrNone, yearOrNone } from "./forms.ts";
 import { ALT_LENGTH, MATERIALS_MOST, PICTURES_MOST, portfolioCategories } from "./portfolio-rules.ts";
 
-/** A field that stands in the form once, many times or not at all. */
-const several = <Field extends z.ZodType>(field: Field) =>
-  z.union([z.array(field).max(PICTURES_MOST * 2), field.transform((one) => [one])]).default([]) as unknown as z.ZodType<
-    readonly z.output<Field>[]
-  >;
+const MOST_SENT = PICTURES_MOST * 2;
 
 /** One piece of a portfolio. Its pictures are those that come along, in their order; words stand at the same place. */
 export const PortfolioForm = z
@@ -18,15 +15,15 @@ export const PortfolioForm = z
     category: z.enum(portfolioCategories),
     year: yearOrNone,
     place: line(120),
-    materials: entries(MATERIALS_MOST, 40),
+    materials: entryLines({ most: MATERIALS_MOST, length: 40, tooMany: "artists.entries-many" }),
     price: rupeesOrNone,
     isFeatured: toggle,
     /** Pictures that are there already, and what is said of each. */
-    use: several(id),
-    useAlt: several(trimmed(ALT_LENGTH)),
+    use: several(id, MOST_SENT),
+    useAlt: several(trimmed(ALT_LENGTH), MOST_SENT),
     /** Uploads, and what is said of each. */
-    image: several(z.string().max(60)),
-    imageAlt: several(trimmed(ALT_LENGTH)),
+    image: several(z.string().max(60), MOST_SENT),
+    imageAlt: several(trimmed(ALT_LENGTH), MOST_SENT),
   })
   .check(
     acrossFields(({ use = [], image = [] }, wrong) => {

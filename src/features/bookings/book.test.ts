@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { findProvider } from "#/features/artists/public.server.ts";
 import { NOTIFY_JOB, type NotifyData } from "#/platform/notifications.ts";
 import { visitor } from "#/platform/viewer.ts";
 import { online, puja, stateOf, testPujari } from "#/testing/bookings.ts";
@@ -16,6 +17,7 @@ import { reviewBooking } from "./commands/review-booking.server.ts";
 import { sendReminders } from "./commands/send-reminders.server.ts";
 import { addService, archiveService, editService } from "./commands/services.server.ts";
 import { completePast, endUnanswered } from "./commands/settle-booking.server.ts";
+import { bookings } from "./feature.server.ts";
 import { listServices } from "./queries/services.server.ts";
 import { readSlots } from "./queries/slots.server.ts";
 
@@ -342,6 +344,53 @@ test("the directory knows on which weekdays and days a provider is free", async 
   ).toEqual([]);
   await archiveService(services, pujari, { serviceId, isArchived: true });
   expect(await open()).toBe(0);
+});
+
+test("days that come into reach are marked at midnight on the provider's clock, and at no other hour", async () => {
+  const { pujari } = await pujariWithPuja();
+  const last = "2027-02-21";
+  await addBlackout(services, pujari, { fromDay: last, toDay: last, note: "Kashi" });
+  const knows = async () =>
+    (await db.selectFrom("artist_busy_day").select("day").where("person_id", "=", pujari.personId).execute()).map(
+      ({ day }) => day,
+    );
+  expect(await knows()).toEqual([]);
+  const [job] = bookings.jobs!({ services } as never).filter(({ name }) => name === "bookings.open-days");
+  const before = now;
+  const at = async (instant: string) => {
+    now = Date.parse(instant);
+    await job!.handle({} as never);
+    return knows();
+  };
+  // Ninety days before, in India.
+  expect(await at("2026-11-21T18:31:00Z")).toEqual([]);
+  expect(await at("2026-11-22T00:01:00Z")).toEqual([]);
+  expect(await at("2026-11-22T17:31:00Z")).toEqual([]);
+  expect(await at("2026-11-22T18:31:00Z")).toEqual([last]);
+  // A night that was slept through is made up for in the next.
+  await db.deleteFrom("artist_busy_day").execute();
+  expect(await at("2026-11-23T12:01:00Z")).toEqual([]);
+  expect(await at("2026-11-23T18:31:00Z")).toEqual([last]);
+  now = before;
+});
+
+test("what somebody has held is counted on their page, once, and no more when it is taken back or ends unproven", async () => {
+  const { pujari, serviceId } = await pujariWithPuja({ isInstant: true });
+  const before = now;
+  const projects = async () => (await findProvider(db, "en", pujari.personId))?.projectCount;
+  const asha = await testPerson(db);
+  const { bookingId } = await bookSlot(services, asha, online(serviceId, "2026-11-24T05:00:00Z"));
+  now = Date.parse("2026-11-24T05:30:00Z");
+  const complete = (isCompleted: boolean) => completeBooking(services, pujari, { bookingId, isCompleted });
+  expect(await projects()).toBe(0);
+  await Promise.all([complete(true), complete(true)]);
+  expect(await projects()).toBe(1);
+  await complete(false);
+  expect(await projects()).toBe(0);
+  await completePast(services, new Date("2026-11-25T06:00:00Z"));
+  await completePast(services, new Date("2026-11-25T06:01:00Z"));
+  expect(await projects()).toBe(1);
+  now = before;
 });
 
 test("a review that was changed or removed counts so for the service, and what was reviewed is not reopened", async () => {

@@ -1,7 +1,7 @@
 import { feature } from "../feature.ts";
 import { adminLinks } from "./admin-links.server.ts";
 import { auditWords } from "./audit-words.ts";
-import { forgetJob, minuteJob, settledJob } from "./jobs.server.ts";
+import { forgetJob, minuteJob, openDaysJob, settledJob } from "./jobs.server.ts";
 import { forgetBookings } from "./leaving.server.ts";
 import { bookingNotifications } from "./notification-words.ts";
 import { offerAndOpen } from "./provider-steps.server.ts";
@@ -19,12 +19,13 @@ export const bookings = feature({
     "booking_name",
     "booking_payment",
     "booking_proof",
+    "booking_proof_view",
     "booking_setting",
     "service",
     "service_hours",
     "service_performer",
   ],
-  jobs: ({ services }) => [settledJob(services), minuteJob(services), forgetJob(services)],
+  jobs: ({ services }) => [settledJob(services), minuteJob(services), openDaysJob(services), forgetJob(services)],
   sockets: ({ services, sockets, identify }) => startBookingNews(services, sockets, identify),
   notifications: bookingNotifications,
   auditWords,

@@ -1,37 +1,28 @@
 import { isCivilDay } from "#/platform/is-civil-day.ts";
 import { z } from "zod";
 import { ReviewForm } from "#/features/artists/public.ts";
-import { acrossFields, filledLine, id, idOrNone, line, toggle, trimmed } from "#/platform/form-fields.ts";
+import { acrossFields, filledLine, id, idOrNone, line, toggle } from "#/platform/form-fields.ts";
 import { readCoordinates, type Coordinates } from "#/platform/search/coordinates.ts";
-import { parseRupees } from "#/platform/rupees.ts";
-import { locations, MOST_SEATS, priceKinds } from "./rules.ts";
+import { entryLines, moneyOrNone, phone } from "#/platform/typed-fields.ts";
+import { locations, MOST_NAMES, MOST_SEATS, NAME_LENGTH, priceKinds } from "./rules.ts";
 
 export const number = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
 
-/** One entry on each line. */
-const lines = z
-  .string()
-  .max(4_000)
-  .transform((text) => [...new Set(text.split(/\r?\n/).map((one) => one.trim().replace(/\s+/g, " ")))].filter(Boolean))
-  .default([]);
-
-/** An amount in rupees as it is typed; null where nothing is. */
-export const rupees = z
-  .string()
-  .trim()
-  .max(20)
-  .default("")
-  .transform((typed, { addIssue }) => {
-    if (typed === "") return null;
-    const paise = parseRupees(typed);
-    if (paise !== null && paise > 0 && paise <= 100_000_000_00) return paise;
-    addIssue({ code: "custom", message: "bookings.price-wrong" });
-    return z.NEVER;
-  });
+const rupees = moneyOrNone("bookings.price-wrong");
 
 /** Text that may be left empty for a number that is not set. */
 const numberOrNone = (least: number, most: number) =>
   z.union([z.literal("").transform(() => null), number(least, most)]);
+
+/** What a devotee has ready. */
+const samagri = { most: 60, length: 120, tooMany: "platform.field-too-long" };
+
+/** The same in another language, as it is typed. */
+export const samagriText = z
+  .string()
+  .max(samagri.most * samagri.length)
+  .refine((text) => entryLines(samagri).safeParse(text).success, { error: "platform.field-too-long" })
+  .default("");
 
 export const serviceFields = {
   name: filledLine(120),
@@ -41,9 +32,7 @@ export const serviceFields = {
   stepMinutes: number(5, 1_440),
   priceKind: z.enum(priceKinds),
   price: rupees,
-  samagri: lines.refine((all) => all.length <= 60 && all.every((one) => one.length <= 120), {
-    error: "platform.field-too-long",
-  }),
+  samagri: entryLines(samagri),
   atHome: toggle,
   atSpace: toggle,
   isOnline: toggle,
@@ -132,13 +121,6 @@ export const SettingsForm = z.object({
 });
 export const AvailabilityIntentForm = z.object({ intent: z.enum(["hours", "off", "on", "settings"]) });
 
-/** 7 to 15 digits, as people write them. */
-const phone = trimmed(40)
-  .refine((typed) => typed === "" || /^\d{7,15}$/.test(typed.replace(/[\s()+.-]/g, "")), {
-    error: "bookings.phone-wrong",
-  })
-  .default("");
-
 /** To a metre, as a device said it: "18.52043,73.85674". */
 const point = line(40).transform((typed): Coordinates | null => {
   const match = /^(-?\d{1,2}(?:\.\d{1,8})?),(-?\d{1,3}(?:\.\d{1,8})?)$/.exec(typed);
@@ -158,7 +140,7 @@ export const BookForm = z.object({
   address: line(400),
   phone,
   note: line(1_000),
-  names: lines,
+  names: entryLines({ most: MOST_NAMES, length: NAME_LENGTH, tooMany: "bookings.too-many-names" }),
   /** How many come, where a slot has several seats. */
   seats: z.coerce.number().int().min(1).max(MOST_SEATS).default(1),
   /** Rupees that are given with the booking; none where it is left empty. */

@@ -2,8 +2,9 @@ import { settledJobName, type SettledData } from "#/features/payments/public.ser
 import type { Services } from "#/platform/services.ts";
 import { PURPOSE } from "./commands/book-slot.server.ts";
 import { deleteOldProof, forgetPoints } from "./commands/forget-old.server.ts";
-import { refundBookings } from "./commands/give-back.server.ts";
+import { watchRefunds } from "./commands/give-back.server.ts";
 import { openCeremonies } from "./commands/open-ceremonies.server.ts";
+import { markNewDays } from "./commands/open-days.server.ts";
 import { watchProofs } from "./commands/proof-notices.server.ts";
 import { sendReminders } from "./commands/send-reminders.server.ts";
 import { completePast, endUnanswered, releaseUnpaid, settleBooking } from "./commands/settle-booking.server.ts";
@@ -27,7 +28,14 @@ export const forgetJob = (services: Pick<Services, "db" | "storage" | "clock">) 
   },
 });
 
-/** Every minute: what nobody paid or answered, what is over, what goes back, what comes soon, and what opens. */
+/** Every hour, as a day begins somewhere: the directory learns what comes into reach. */
+export const openDaysJob = ({ db, clock }: Pick<Services, "db" | "clock">) => ({
+  name: "bookings.open-days",
+  cron: "1 * * * *",
+  handle: async () => void (await markNewDays({ db }, new Date(clock()))),
+});
+
+/** Every minute: what nobody paid or answered, what is over, what was not sent back, what comes soon, and what opens. */
 export const minuteJob = ({ db, jobs, clock }: Needs) => ({
   name: "bookings.every-minute",
   cron: "* * * * *",
@@ -39,7 +47,7 @@ export async function workMinute(services: Pick<Services, "db" | "jobs">, now: D
   await releaseUnpaid(services, now);
   await endUnanswered(services, now);
   await completePast(services, now);
-  await refundBookings(services, now);
+  await watchRefunds(services, now);
   await sendReminders(services, now);
   await watchProofs(services, now);
   await openCeremonies(services, now);

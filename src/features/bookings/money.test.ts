@@ -10,7 +10,7 @@ import { testPerson } from "#/testing/people.ts";
 import { cancelBooking } from "./commands/cancel-booking.server.ts";
 import { confirmBooking, declineBooking } from "./commands/decide-booking.server.ts";
 import { bookSlot } from "./commands/book-slot.server.ts";
-import { refundBookings } from "./commands/give-back.server.ts";
+import { watchRefunds } from "./commands/give-back.server.ts";
 import { addService } from "./commands/services.server.ts";
 import { releaseUnpaid, settleBooking } from "./commands/settle-booking.server.ts";
 
@@ -66,7 +66,7 @@ async function kindsTo(personId: number): Promise<string[]> {
 }
 
 test("a slot is reserved while its payment is awaited, goes to the pujari once it is paid, and all goes back if they decline", async () => {
-  const { pujari, asha, bookingId, payToken } = await reserved();
+  const { pujari, practice, asha, bookingId, payToken } = await reserved();
   expect(payToken).not.toBeNull();
   expect(await stateOf(db, bookingId)).toBe("reserved");
   expect(await kindsTo(pujari.personId)).toEqual([]);
@@ -74,9 +74,11 @@ test("a slot is reserved while its payment is awaited, goes to the pujari once i
   expect(await stateOf(db, bookingId)).toBe("requested");
   expect(await kindsTo(pujari.personId)).toEqual(["booking.asks requested"]);
   await declineBooking(services, pujari, { bookingId, reason: "I am in Kashi." });
-  for (let i = 0; i < 3; i++) await refundBookings(services, new Date(now));
-  // Paid by UPI: whoever handles the money sends it back, told once.
+  // Paid by UPI: whoever handles the money sends it back, told once, as soon as it is decided.
   expect(await paymentOf(bookingId)).toMatchObject({ refund_percent: 100, refund_way: "by-hand" });
+  for (let i = 0; i < 3; i++) await watchRefunds(services, new Date(now));
+  const toOwner = await kindsTo(practice.owner.personId);
+  expect(toOwner.filter((kind) => kind.startsWith("booking.money-owed"))).toHaveLength(1);
   expect(await kindsTo(asha.personId)).toEqual(["booking.changed declined", "booking.money-back by-hand"]);
 });
 
@@ -94,7 +96,6 @@ test("what the gateway took goes back by the gateway, once, and by half where th
     code: "bookings.terms-changed",
   });
   await cancelBooking(services, asha, { bookingId, reason: "", percent: 50 });
-  await Promise.all([1, 2, 3].map(() => refundBookings(services, new Date(now))));
   await sendRefunds(services);
   await expect.poll(async () => (await paymentOf(bookingId)).refunded_paise).toBe(1_05_000);
   const refunds = await db
@@ -104,7 +105,7 @@ test("what the gateway took goes back by the gateway, once, and by half where th
     .execute();
   expect(refunds).toEqual([{ amount_paise: 1_05_000 }]);
   // It was sent: nobody is called.
-  await refundBookings(services, new Date(now));
+  await watchRefunds(services, new Date(now));
   expect((await paymentOf(bookingId)).refund_owed_at).toBeNull();
   expect(await kindsTo(practice.owner.personId)).not.toContain("booking.money-owed");
   now = before;
@@ -117,7 +118,7 @@ test("who cancels too late gets nothing back, as the terms said", async () => {
   const before = now;
   now = Date.parse("2026-11-26T04:00:00Z");
   await cancelBooking(services, asha, { bookingId, reason: "", percent: 0 });
-  await refundBookings(services, new Date(now));
+  await watchRefunds(services, new Date(now));
   expect(await paymentOf(bookingId)).toMatchObject({ refund_due_at: null, refunded_paise: 0 });
   now = before;
 });
@@ -134,7 +135,6 @@ test("a reserved slot whose payment never came is free again, and money that com
   const second = await wanted();
   await pay(bookingId);
   expect(await stateOf(db, bookingId)).toBe("cancelled");
-  await refundBookings(services, new Date(now));
   expect(await paymentOf(bookingId)).toMatchObject({
     refund_percent: 100,
     refund_reason: "booking-late",
@@ -142,6 +142,20 @@ test("a reserved slot whose payment never came is free again, and money that com
   });
   expect(await kindsTo(practice.owner.personId)).toContain("booking.money-owed");
   expect(await stateOf(db, second.bookingId)).toBe("reserved");
+});
+
+test("what an older release noted to go back is sent, once", async () => {
+  const { asha, bookingId } = await reserved();
+  await pay(bookingId);
+  await db
+    .updateTable("booking_payment")
+    .set({ refund_due_at: new Date(now), refund_percent: 50, refund_reason: "booking-given-up" })
+    .where("booking_id", "=", bookingId)
+    .execute();
+  await Promise.all([1, 2, 3].map(() => watchRefunds(services, new Date(now))));
+  expect(await paymentOf(bookingId)).toMatchObject({ refund_percent: 50, refund_way: "by-hand" });
+  const news = await kindsTo(asha.personId);
+  expect(news.filter((kind) => kind.startsWith("booking.money-back"))).toHaveLength(1);
 });
 
 test("a hold that ends and a payment that comes at once leave one truth: booked, or free with the money going back", async () => {
@@ -174,7 +188,6 @@ test("who cancels while the money is on its way gets all of it back", async () =
       ),
     ]);
     expect(await stateOf(db, bookingId)).toBe("cancelled");
-    await refundBookings(services, new Date(now));
     expect(await paymentOf(bookingId)).toMatchObject({ refund_percent: 100, refund_way: "by-hand" });
   }
 });

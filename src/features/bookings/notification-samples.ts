@@ -31,7 +31,7 @@ export const samples: { readonly [Name in keyof Types]: readonly PayloadOf<Types
     { ...booking, before: "day" },
     { ...booking, before: "hour" },
   ],
-  bookingProof: (["came", "missed", "due", "late"] as const).map((what) => ({
+  bookingProof: (["came", "missed", "due", "late", "removed", "owed-again"] as const).map((what) => ({
     ...{ what, service: booking.service, who: booking.who, until: booking.startsAt, zone: booking.zone },
   })),
   bookingMoneyBack: refundReasons.map((reason) => ({ ...money, reason, way: "gateway" as const })),

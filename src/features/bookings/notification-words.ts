@@ -79,6 +79,8 @@ export const bookingNotifications = withWords(types, {
         missed: () => words._(msg`No proof has come in time. Shall what you paid be refunded? ${service}`),
         due: () => words._(msg`${who} waits for proof of the puja: ${service}`),
         late: () => words._(msg`The time for the proof is over: ${service}`),
+        removed: () => words._(msg`Our staff removed the proof of your puja: ${service}`),
+        "owed-again": () => words._(msg`Our staff removed your proof: ${service}`),
       };
       return lines[what]();
     },
@@ -89,6 +91,8 @@ export const bookingNotifications = withWords(types, {
         missed: () => words._(msg`It was promised by ${by}. You can wait for it, or ask for the refund.`),
         due: () => words._(msg`You promised photos or a clip by ${by}.`),
         late: () => words._(msg`You can still send it, until they ask for their money back.`),
+        removed: () => words._(msg`New proof is promised by ${by}. If none comes, you can ask for the refund.`),
+        "owed-again": () => words._(msg`What was paid waits again. Send new photos or a clip by ${by}.`),
       };
       return lines[what]();
     },

@@ -53,11 +53,14 @@ export const bookingReminder = notification({
   icon: "bell",
 });
 
-/** Proof of puja: it came, or its promise ends. came and missed are for the giver, due and late for who owes it. */
+/**
+ * Proof of puja: it came, its promise ends, or staff removed it. came, missed and removed are for the giver; due, late and
+ * owed-again for who owes it.
+ */
 export const bookingProof = notification({
   key: "booking.proof",
   payload: z.object({
-    what: z.enum(["came", "missed", "due", "late"]),
+    what: z.enum(["came", "missed", "due", "late", "removed", "owed-again"]),
     service: brief,
     who: brief,
     until: z.iso.datetime(),

@@ -2,6 +2,7 @@ import { buffer } from "node:stream/consumers";
 import { sql } from "kysely";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { subjectTrail } from "#/features/audit/public.server.ts";
 import { settlePayment } from "#/features/payments/public.server.ts";
 import { NOTIFY_JOB, type NotifyData } from "#/platform/notifications.ts";
 import { visitor, type SignedIn } from "#/platform/viewer.ts";
@@ -9,17 +10,18 @@ import { online, puja, stateOf, testPujari } from "#/testing/bookings.ts";
 import { testGateway } from "#/testing/gateway.ts";
 import { testPerson } from "#/testing/people.ts";
 import { clipWithPlace, PLACE } from "#/testing/clips.ts";
+import { testRequest } from "#/testing/request-context.ts";
 import { testUpload } from "#/testing/uploads.ts";
 import { readStored, storedSize } from "#/platform/storage.ts";
 import { confirmBooking } from "./commands/decide-booking.server.ts";
 import { bookSlot } from "./commands/book-slot.server.ts";
-import { refundBookings } from "./commands/give-back.server.ts";
 import { watchProofs } from "./commands/proof-notices.server.ts";
 import { proveBooking, refundUnproven, tickName } from "./commands/proof.server.ts";
 import { addService } from "./commands/services.server.ts";
 import { settleBooking } from "./commands/settle-booking.server.ts";
 import { reportables } from "./reportable.server.ts";
 import { deleteOldProof } from "./commands/forget-old.server.ts";
+import { loader } from "./pages/proof-file.ts";
 import { findProofFile, readIncome, readProof } from "./queries/proof.server.ts";
 
 const BOOKED = Date.parse("2026-11-22T06:00:00Z");
@@ -151,7 +153,6 @@ test("without proof all goes back when the giver wants it, exactly once, and not
   now = STARTS + 30 * HOUR;
   await expect(refundUnproven(services, pujari, { bookingId })).rejects.toMatchObject({ code: "platform.not-found" });
   await Promise.all([1, 2, 3].map(() => refundUnproven(services, asha, { bookingId })));
-  await Promise.all([1, 2, 3].map(() => refundBookings(services, new Date(now))));
   expect(await stateOf(db, bookingId)).toBe("cancelled");
   const payment = await db
     .selectFrom("booking_payment")
@@ -226,7 +227,7 @@ test("proof is reported by its two sides alone; staff see what was reported, and
   for (const viewer of [other, staff, visitor]) expect(await reportable!.mayReport(db, viewer, file.id)).toBe(false);
   for (const viewer of [asha, pujari]) expect(await reportable!.mayReport(db, viewer, file.id)).toBe(true);
   expect(await findProofFile(db, staff, bookingId, file.id)).toBeNull();
-  await reportable!.reported!(db, file.id);
+  await reportable!.reported!(db, file.id, new Date(now));
   expect(await findProofFile(db, staff, bookingId, file.id)).toMatchObject({ isForStaff: true });
   expect(await findProofFile(db, other, bookingId, file.id)).toBeNull();
   const thing = await reportable!.describe(db, file.id);
@@ -246,7 +247,82 @@ test("proof is reported by its two sides alone; staff see what was reported, and
   });
   await deleteOldProof(services);
   expect(await storedSize(services.storage, storageKey)).toBeNull();
-  expect(await see(asha, bookingId)).toMatchObject({ state: "proven", files: [] });
+});
+
+test("what staff take away proves nothing: the money waits again, both are told, and the giver decides if none comes anew", async () => {
+  const { pujari, asha, bookingId, paymentId, file } = await proven();
+  const staff = await testPerson(db, { isStaff: true });
+  const [reportable] = reportables;
+  await reportable!.reported!(db, file.id, new Date(now));
+  expect(await income(pujari)).toEqual({ earnedPaise: 2_10_000, toBeEarnedPaise: 0 });
+  const removed = now;
+  const remove = () => reportable!.removal!.remove(services, staff, file.id);
+  const outcomes = await Promise.allSettled([remove(), remove()]);
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+  expect(await income(pujari)).toEqual({ earnedPaise: 0, toBeEarnedPaise: 2_10_000 });
+  expect(await see(asha, bookingId)).toMatchObject({
+    state: "awaited",
+    note: "",
+    dueAt: new Date(removed + 24 * HOUR),
+  });
+  expect([await newsTo(asha.personId), await newsTo(pujari.personId)]).toEqual([["came", "removed"], ["owed-again"]]);
+  // Another one is earned by.
+  now += HOUR;
+  await prove(pujari, bookingId);
+  expect(await income(pujari)).toMatchObject({ earnedPaise: 2_10_000 });
+  const again = (await see(asha, bookingId))!.files[0]!;
+  await reportable!.reported!(db, again.id, new Date(now));
+  await reportable!.removal!.remove(services, staff, again.id);
+  await expect(refundUnproven(services, asha, { bookingId })).rejects.toMatchObject({
+    fields: [{ code: "bookings.proof-not-due" }],
+  });
+  now += 24 * HOUR;
+  await watchProofs(services, new Date(now));
+  expect((await newsTo(asha.personId)).at(-1)).toBe("missed");
+  await refundUnproven(services, asha, { bookingId });
+  expect(await income(pujari)).toEqual({ earnedPaise: 0, toBeEarnedPaise: 0 });
+  const payment = db.selectFrom("booking_payment").select("refund_way").where("payment_id", "=", paymentId);
+  expect(await payment.executeTakeFirst()).toEqual({ refund_way: "by-hand" });
+});
+
+test("with one of several photos removed the proof stands", async () => {
+  const { pujari, asha, bookingId } = await promised();
+  now = STARTS + HOUR;
+  await tickAll(pujari, bookingId);
+  const uploadIds = [
+    await testUpload(services, pujari, "attachment", photo, "1.jpg"),
+    await testUpload(services, pujari, "attachment", photo, "2.jpg"),
+  ];
+  await proveBooking(services, pujari, { bookingId, note: "", uploadIds });
+  const { files } = (await see(asha, bookingId))!;
+  const staff = await testPerson(db, { isStaff: true });
+  await reportables[0]!.removal!.remove(services, staff, files[0]!.id);
+  expect(await see(asha, bookingId)).toMatchObject({ state: "proven", files: [{ id: files[1]!.id }] });
+  expect(await income(pujari)).toMatchObject({ earnedPaise: 2_10_000 });
+});
+
+test("the trail says once a day who of the staff opened a file, whichever pieces of it they asked for", async () => {
+  const { bookingId, file } = await proven();
+  const staff = [await testPerson(db, { isStaff: true }), await testPerson(db, { isStaff: true })];
+  await reportables[0]!.reported!(db, file.id, new Date(now));
+  const open = async (viewer: SignedIn, range?: string) => {
+    const { context } = testRequest(services, { viewer });
+    const request = new Request("http://house.test/file", { headers: range ? { range } : {} });
+    const params = { id: String(bookingId), file: String(file.id) };
+    const args = { request, context, params } as unknown as Parameters<typeof loader>[0];
+    return (await loader(args)).status;
+  };
+  const entries = async () =>
+    (await subjectTrail(db, { entity: "booking-proof", id: file.id }, 10)).map(({ action }) => action);
+  expect(await open(staff[0]!, "bytes=10-19")).toBe(206);
+  expect(await entries()).toEqual(["booking-proof.viewed"]);
+  expect([await open(staff[0]!), await open(staff[0]!, "bytes=0-9")]).toEqual([200, 206]);
+  expect(await entries()).toHaveLength(1);
+  expect(await open(staff[1]!, "bytes=-5")).toBe(206);
+  expect(await entries()).toHaveLength(2);
+  now += 24 * HOUR;
+  expect(await open(staff[0]!, "bytes=10-19")).toBe(206);
+  expect(await entries()).toHaveLength(3);
 });
 
 test("photos are deleted after a year, and a month after one of the two is gone; that proof came stays", async () => {

@@ -27,7 +27,6 @@ export const bookingRefusals: RefusalWords = {
   "bookings.nowhere": msg`Please choose at least one place.`,
   "bookings.price-wrong": msg`Please enter an amount in rupees.`,
   "bookings.terms-wrong": msg`All goes back at least as early as half of it.`,
-  "bookings.phone-wrong": msg`Please enter a phone number with 7 to 15 digits.`,
   "bookings.answered-already": msg`This has been decided meanwhile. Please look at the booking again.`,
   "bookings.terms-changed": msg`What goes back has changed meanwhile. Please look again before you cancel.`,
   "bookings.moves-by-asking": msg`It begins too soon to be moved without asking. Please ask for another time.`,

@@ -1,4 +1,9 @@
-import { seedReviews, setOpenWeekdays, type SampleWrittenReview } from "../artists/public-sample.server.ts";
+import {
+  countProject,
+  seedReviews,
+  setOpenWeekdays,
+  type SampleWrittenReview,
+} from "../artists/public-sample.server.ts";
 import type { SampleBooking, SampleService } from "../../../sample/world/bookings.ts";
 import { chance } from "../../../sample/world/chance.ts";
 import type { SampleServedReview } from "../../../sample/world/orders.ts";
@@ -139,6 +144,7 @@ export async function seedBookings(
       })
       .returning("id")
       .executeTakeFirstOrThrow();
+    if (state === "completed") await countProject(db, parties.providerId, 1);
     if (booking.names)
       await db
         .insertInto("booking_name")
@@ -196,6 +202,7 @@ export async function seedEarlierBookings(
         });
       }
     }
+    await countProject(db, ids.provider, clients.length);
     await db.updateTable("service").set({ booking_count: clients.length }).where("id", "=", ids.service).execute();
   }
   await seedReviews(db, written);

@@ -1,11 +1,13 @@
 import { z } from "zod";
 import { textLanguages } from "#/platform/i18n/languages.ts";
 import { acrossFields, id, idOrNone, toggle, trimmed } from "#/platform/form-fields.ts";
-import { BlackoutForm, clocks, hoursIn, number, OnAgainForm, readHours, serviceFields } from "./forms.ts";
+import { splitEntries } from "#/platform/typed-fields.ts";
+import { BlackoutForm, clocks, hoursIn, number, OnAgainForm, readHours, samagriText, serviceFields } from "./forms.ts";
 
 /** Names of fields of which there are as many as priests or languages. */
 export const priestField = (personId: number): string => `priest-${personId}`;
-export const textField = (language: string, field: "name" | "description"): string => `text.${language}.${field}`;
+export const textField = (language: string, field: "name" | "description" | "samagri"): string =>
+  `text.${language}.${field}`;
 
 const { atHome: _atHome, ...ofSpace } = serviceFields;
 
@@ -13,6 +15,7 @@ const texts = Object.fromEntries(
   textLanguages.flatMap((language) => [
     [textField(language, "name"), trimmed(120).default("")],
     [textField(language, "description"), trimmed(2_000).default("")],
+    [textField(language, "samagri"), samagriText],
   ]),
 );
 
@@ -57,6 +60,7 @@ export const SaveSpaceServiceForm = z
           language: code,
           name: typed[textField(code, "name")] ?? "",
           description: typed[textField(code, "description")] ?? "",
+          samagri: splitEntries(typed[textField(code, "samagri")] ?? ""),
         })),
     };
   });

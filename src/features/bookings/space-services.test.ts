@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { expect, test, vi } from "vitest";
+import { parseForm } from "#/platform/http/act.ts";
 import { NOTIFY_JOB, type NotifyData } from "#/platform/notifications.ts";
 import { visitor, type SignedIn, type SpaceRole } from "#/platform/viewer.ts";
 import { atSpace, seva, stateOf, testPujari } from "#/testing/bookings.ts";
@@ -11,7 +12,7 @@ import { completeBooking } from "./commands/complete-booking.server.ts";
 import { confirmBooking } from "./commands/decide-booking.server.ts";
 import { assignPriest } from "./commands/assign-priest.server.ts";
 import { bookSlot } from "./commands/book-slot.server.ts";
-import { acceptTime, proposeTime } from "./commands/move-booking.server.ts";
+import { acceptTime, moveBooking, proposeTime } from "./commands/move-booking.server.ts";
 import { sendReminders } from "./commands/send-reminders.server.ts";
 import {
   addSpaceService,
@@ -22,11 +23,13 @@ import {
   pauseSpaceService,
 } from "./commands/space-services.server.ts";
 import { addService } from "./commands/services.server.ts";
+import { readBookable } from "./queries/bookable.server.ts";
 import { readBooking } from "./queries/bookings.server.ts";
 import { readOwnBookings } from "./queries/own-bookings.server.ts";
 import { countWaiting, listTeamBookings } from "./queries/day-list.server.ts";
 import { listManaged, listOffered, readManaged } from "./queries/space-services.server.ts";
 import { readSlots } from "./queries/slots.server.ts";
+import { SaveSpaceServiceForm } from "./space-forms.ts";
 import { bookingTasks } from "./tasks.server.ts";
 
 const now = Date.parse("2026-11-22T06:00:00Z");
@@ -160,7 +163,7 @@ test("only who may do so offers, changes, pauses and deletes; what is booked sta
   );
   const asha = await testPerson(db);
   const { bookingId } = await bookSlot(services, asha, atSpace(serviceId, TEN));
-  const texts = [{ language: "hi", name: "अभिषेक", description: "" }];
+  const texts = [{ language: "hi", name: "अभिषेक", description: "", samagri: [] }];
   await editSpaceService(services, manager, { ...free({ name: "Rudrabhishek", texts }), spaceId, serviceId });
   expect((await listOffered(db, "hi", { spaceId, now: new Date(now) })).services[0]!.name).toBe("अभिषेक");
   expect((await readBooking(db, asha, bookingId, new Date(now)))!.serviceName).toBe("Abhishek");
@@ -373,4 +376,126 @@ test("pages that show the next free time forget it with each booking, each cance
   const told = () => heard.filter((news) => news === `space-services:${spaceId}`);
   await vi.waitFor(() => expect(told()).toHaveLength(3));
   stop();
+});
+
+test("the samagri of a service is read in the reader's language, as its other texts are", async () => {
+  const hindi = { language: "hi", name: "अभिषेक", description: "", samagri: ["फूल", "दो नारियल"] };
+  const { spaceId, owner, serviceId } = await templeWith({ samagri: ["Flowers", "Two coconuts"], texts: [hindi] });
+  const offered = async (language: string) =>
+    (await listOffered(db, language, { spaceId, now: new Date(now) })).services[0]!.samagri;
+  expect([await offered("en"), await offered("hi")]).toEqual([["Flowers", "Two coconuts"], hindi.samagri]);
+  expect((await readBookable(db, serviceId, "hi"))?.samagri).toEqual(hindi.samagri);
+  const asha = await testPerson(db);
+  const { bookingId } = await bookSlot(services, asha, atSpace(serviceId, TEN));
+  expect((await readBooking(db, asha, bookingId, new Date(now), "hi"))?.samagri).toEqual(hindi.samagri);
+  expect((await readManaged(db, owner, { spaceId, serviceId }))?.texts).toEqual([hindi]);
+  await editSpaceService(services, owner, { ...free({ samagri: ["Flowers"] }), spaceId, serviceId });
+  expect(await offered("hi")).toEqual(["Flowers"]);
+  const form = new FormData();
+  const sent = {
+    intent: "save",
+    name: "Puja",
+    durationMinutes: "30",
+    bufferMinutes: "0",
+    stepMinutes: "30",
+    capacity: "1",
+  };
+  const rest = { priceKind: "free", atSpace: "on", language: "en", fullRefundHours: "0", halfRefundHours: "0" };
+  for (const [field, value] of Object.entries({ ...sent, ...rest, "text.hi.samagri": "फूल\n\n दो  नारियल \nफूल" }))
+    form.set(field, value);
+  const { texts } = parseForm(SaveSpaceServiceForm, form);
+  expect(texts.find(({ language }) => language === "hi")?.samagri).toEqual(hindi.samagri);
+});
+
+/** Of a slot: how many seats are taken, and their numbers. */
+async function seatsOf(serviceId: number, startsAt: string) {
+  const bookings = await db
+    .selectFrom("booking")
+    .select(["seat_count", "seats"])
+    .where("service_id", "=", serviceId)
+    .where("starts_at", "=", new Date(startsAt))
+    .where("state", "in", ["reserved", "requested", "confirmed"])
+    .execute();
+  const numbers = bookings.flatMap(({ seats }) =>
+    [...seats.matchAll(/\[(\d+),(\d+)\)/g)].flatMap(([, from, to]) =>
+      Array.from({ length: Number(to) - Number(from) }, (_, i) => Number(from) + i),
+    ),
+  );
+  return { taken: bookings.reduce((sum, one) => sum + (one.seat_count ?? 0), 0), numbers: numbers.toSorted() };
+}
+
+const LATER = "2026-11-24T06:30:00Z";
+
+test("whoever shares a slot moves with all of their seats, to the lowest that are free, and leaves theirs to others", async () => {
+  const { serviceId } = await templeWith({ capacity: 4, fullRefundHours: 1, halfRefundHours: 0 });
+  const [asha, ravi, mina] = await Promise.all([1, 2, 3].map(() => testPerson(db)));
+  const { bookingId } = await bookSlot(services, asha!, atSpace(serviceId, TEN, { seats: 3 }));
+  await bookSlot(services, ravi!, atSpace(serviceId, LATER));
+  await moveBooking(services, asha!, { bookingId, startsAt: new Date(LATER) });
+  expect(await seatsOf(serviceId, LATER)).toEqual({ taken: 4, numbers: [1, 2, 3, 4] });
+  expect(await seatsOf(serviceId, TEN)).toEqual({ taken: 0, numbers: [] });
+  await bookSlot(services, mina!, atSpace(serviceId, TEN, { seats: 4 }));
+  // Neither slot has room for the three: all stays as it is.
+  await expect(moveBooking(services, asha!, { bookingId, startsAt: new Date(TEN) })).rejects.toMatchObject({
+    code: "bookings.slot-taken",
+  });
+  expect(await seatsOf(serviceId, LATER)).toMatchObject({ taken: 4 });
+});
+
+test("many who move to one shared slot at once, while others book it: never more than its seats, none given twice", async () => {
+  for (let round = 0; round < 3; round++) {
+    const { serviceId } = await templeWith({ capacity: 5, fullRefundHours: 1, halfRefundHours: 0 });
+    const people = await Promise.all(Array.from({ length: 9 }, () => testPerson(db)));
+    // Nine have one or two seats in slots of their own.
+    const mine = await Promise.all(
+      people.map(async (person, i) => {
+        const at = new Date(Date.parse(TEN) + (i + 2) * 1_800_000).toISOString();
+        return (await bookSlot(services, person, atSpace(serviceId, at, { seats: 1 + (i % 2) }))).bookingId;
+      }),
+    );
+    const comers = await Promise.all([1, 2, 3].map(() => testPerson(db)));
+    const answers = await Promise.allSettled([
+      ...people.map((person, i) => moveBooking(services, person, { bookingId: mine[i]!, startsAt: new Date(TEN) })),
+      ...comers.map((person) => bookSlot(services, person, atSpace(serviceId, TEN, { seats: 2 }))),
+    ]);
+    const refusals = answers.flatMap((answer) => (answer.status === "rejected" ? [answer.reason.code] : []));
+    expect(new Set(refusals)).toEqual(new Set(["bookings.slot-taken"]));
+    const { taken, numbers } = await seatsOf(serviceId, TEN);
+    expect(taken).toBeGreaterThanOrEqual(4);
+    expect(taken).toBeLessThanOrEqual(5);
+    expect(new Set(numbers).size).toBe(taken);
+    // Who had no room keeps the seats and the time that they had.
+    for (const [i, id] of mine.entries()) {
+      const row = await db
+        .selectFrom("booking")
+        .select(["starts_at", "seat_count", "state"])
+        .where("id", "=", id)
+        .execute();
+      const moved = answers[i]!.status === "fulfilled";
+      const own = new Date(Date.parse(TEN) + (i + 2) * 1_800_000);
+      expect(row).toEqual([{ starts_at: moved ? new Date(TEN) : own, seat_count: 1 + (i % 2), state: "confirmed" }]);
+    }
+  }
+});
+
+test("two who swap shared slots at once end in no deadlock, and a moved booking fits into what the service has now", async () => {
+  const { spaceId, owner, serviceId } = await templeWith({ capacity: 2, fullRefundHours: 1, halfRefundHours: 0 });
+  const [asha, ravi] = [await testPerson(db), await testPerson(db)];
+  const first = await bookSlot(services, asha, atSpace(serviceId, TEN));
+  const second = await bookSlot(services, ravi, atSpace(serviceId, LATER));
+  await Promise.all([
+    moveBooking(services, asha, { bookingId: first.bookingId, startsAt: new Date(LATER) }),
+    moveBooking(services, ravi, { bookingId: second.bookingId, startsAt: new Date(TEN) }),
+  ]);
+  expect([await seatsOf(serviceId, TEN), await seatsOf(serviceId, LATER)]).toMatchObject([{ taken: 1 }, { taken: 1 }]);
+  const fewer = { ...free({ capacity: 1, fullRefundHours: 1, halfRefundHours: 0 }), spaceId, serviceId };
+  await editSpaceService(services, owner, fewer);
+  await expect(
+    moveBooking(services, asha, { bookingId: first.bookingId, startsAt: new Date(TEN) }),
+  ).rejects.toMatchObject({ code: "bookings.slot-taken" });
+  // The team agrees to a time that filled up meanwhile: one seat is one seat.
+  await proposeTime(services, owner, { bookingId: first.bookingId, startsAt: new Date(TEN) });
+  await expect(
+    acceptTime(services, asha, { bookingId: first.bookingId, proposedAt: new Date(TEN) }),
+  ).rejects.toMatchObject({ code: "bookings.slot-taken" });
 });

@@ -12,7 +12,7 @@ import { testPerson } from "#/testing/people.ts";
 import { cancelBooking } from "./commands/cancel-booking.server.ts";
 import { declineBooking } from "./commands/decide-booking.server.ts";
 import { bookSlot } from "./commands/book-slot.server.ts";
-import { refundBookings } from "./commands/give-back.server.ts";
+import { watchRefunds } from "./commands/give-back.server.ts";
 import { refundBooking } from "./commands/refund-booking.server.ts";
 import { releaseUnpaid, settleBooking } from "./commands/settle-booking.server.ts";
 import { addSpaceService } from "./commands/space-services.server.ts";
@@ -177,7 +177,7 @@ test("the devotee's cancelling gives back by the terms, the team's declining all
   const before = now;
   now = Date.parse(TEN) - 30 * 3_600_000;
   await cancelBooking(services, ravi, { bookingId, reason: "", percent: 50 });
-  await refundBookings(services, new Date(now));
+  await watchRefunds(services, new Date(now));
   expect(await paymentOf(bookingId)).toMatchObject({ refund_percent: 50, refund_way: "by-hand" });
   expect(await kindsTo(ravi)).toContain("booking.money-back");
   now = before;

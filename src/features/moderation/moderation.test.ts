@@ -192,9 +192,9 @@ test("anybody may report; the same person twice about one thing counts once whil
     .executeTakeFirstOrThrow());
   const named = { entity: "review", entityId: String(review), reason: "spam" };
   const report = parseForm(reportForm(features), form(named));
-  await fileReport({ db, features }, devotee, { report, clientAddress: "192.0.2.1" });
-  await fileReport({ db, features }, devotee, { report, clientAddress: "192.0.2.1" });
-  await fileReport({ db, features }, visitor, { report, clientAddress: "192.0.2.2" });
+  await fileReport({ ...services, features }, devotee, { report, clientAddress: "192.0.2.1" });
+  await fileReport({ ...services, features }, devotee, { report, clientAddress: "192.0.2.1" });
+  await fileReport({ ...services, features }, visitor, { report, clientAddress: "192.0.2.2" });
   const { rows } = await waitingReports(db, staff);
   expect(rows.filter(({ entityId }) => entityId === review)).toHaveLength(2);
   expect(rows[0]?.alike).toBe(2);
@@ -215,7 +215,7 @@ test("settling one report settles all about the same thing, once", async () => {
 test("that a space pretends to be another is reported with nothing but a tap", async () => {
   const space = await testSpace(db, "Copied Mandir");
   const tap = form({ entity: "space", entityId: String(space), reason: "impersonation", page: `/space/${space}` });
-  await fileReport({ db, features }, devotee, {
+  await fileReport({ ...services, features }, devotee, {
     report: parseForm(reportForm(features), tap),
     clientAddress: "192.0.2.1",
   });
@@ -258,8 +258,11 @@ test("staff see which listed names a new space resembles, in its own city", asyn
 
 test("a flood of reports from one address is stopped", async () => {
   const report = parseForm(reportForm(features), form({ reason: "broken" }));
-  for (let i = 0; i < 10; i += 1) await fileReport({ db, features }, visitor, { report, clientAddress: "192.0.2.77" });
-  await expect(fileReport({ db, features }, visitor, { report, clientAddress: "192.0.2.77" })).rejects.toMatchObject({
+  for (let i = 0; i < 10; i += 1)
+    await fileReport({ ...services, features }, visitor, { report, clientAddress: "192.0.2.77" });
+  await expect(
+    fileReport({ ...services, features }, visitor, { report, clientAddress: "192.0.2.77" }),
+  ).rejects.toMatchObject({
     status: 429,
   });
 });

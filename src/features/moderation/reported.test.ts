@@ -156,7 +156,10 @@ async function testPost(spaceId: number, body: string): Promise<number> {
 async function report(entity: string, id: number, by: SignedIn): Promise<number> {
   const form = new FormData();
   for (const [name, value] of Object.entries({ entity, entityId: String(id), reason: "spam" })) form.set(name, value);
-  await fileReport({ db, features }, by, { report: parseForm(reportForm(features), form), clientAddress: "192.0.2.1" });
+  await fileReport({ ...services, features }, by, {
+    report: parseForm(reportForm(features), form),
+    clientAddress: "192.0.2.1",
+  });
   const { rows } = await waitingReports(db, staff);
   return rows.find((row) => row.entity === entity && row.entityId === id)!.id;
 }
@@ -181,17 +184,19 @@ test.each(Object.keys(things))(
     for (const language of languages) expect((await described(reportId, language)).label).toMatch(/\p{L}/u);
     const subject = await openCase({ db }, staff, { reportId });
     for (const viewer of [visitor, reporter]) {
-      await expect(removeReported({ db, features }, viewer, subject)).rejects.toThrow(
+      await expect(removeReported({ ...services, features }, viewer, subject)).rejects.toThrow(
         /platform\.(not-allowed|sign-in-first)/,
       );
     }
     if (entity === "event") {
       expect(seen.removal).toBeNull();
-      await expect(removeReported({ db, features }, staff, subject)).rejects.toThrow("moderation.not-removable");
+      await expect(removeReported({ ...services, features }, staff, subject)).rejects.toThrow(
+        "moderation.not-removable",
+      );
       return;
     }
     expect(seen.removal).not.toBeNull();
-    await removeReported({ db, features }, staff, subject);
+    await removeReported({ ...services, features }, staff, subject);
     expect(await subjectTrail(db, { entity, id }, 5)).toMatchObject([{ actor: "Staff" }]);
     if (entity === "space") {
       const row = await db.selectFrom("space").select("is_listed").where("id", "=", id).executeTakeFirstOrThrow();
@@ -215,7 +220,7 @@ test("a private message is put before staff by its readers alone; to others it i
   const strangers = [visitor, await testPerson(db), await testPerson(db, { isStaff: true })];
   for (const viewer of strangers) {
     for (const said of [id, 999_999_999]) {
-      await expect(fileReport({ db, features }, viewer, saysOf("team-message", said))).rejects.toMatchObject({
+      await expect(fileReport({ ...services, features }, viewer, saysOf("team-message", said))).rejects.toMatchObject({
         code: "platform.not-found",
         status: 404,
       });
@@ -248,18 +253,21 @@ test("what a viewer may not see, they may not report: an unlisted space, its rev
   const stored = await storedReports();
   const stranger = await testPerson(db);
   for (const [entity, id] of unseen) {
-    await expect(fileReport({ db, features }, stranger, saysOf(entity, id))).rejects.toThrow("platform.not-found");
+    await expect(fileReport({ ...services, features }, stranger, saysOf(entity, id))).rejects.toThrow(
+      "platform.not-found",
+    );
   }
   expect(await storedReports()).toBe(stored);
-  for (const [entity, id] of unseen.slice(0, 3)) await fileReport({ db, features }, member, saysOf(entity, id));
+  for (const [entity, id] of unseen.slice(0, 3))
+    await fileReport({ ...services, features }, member, saysOf(entity, id));
   expect(await storedReports()).toBe(stored + 3);
 });
 
 test("what is reported of a page has nothing to take away", async () => {
-  await expect(removeReported({ db, features }, staff, { entity: "page", entityId: null })).rejects.toThrow(
+  await expect(removeReported({ ...services, features }, staff, { entity: "page", entityId: null })).rejects.toThrow(
     "moderation.not-removable",
   );
-  await expect(removeReported({ db, features }, staff, { entity: "gift", entityId: 1 })).rejects.toThrow(
+  await expect(removeReported({ ...services, features }, staff, { entity: "gift", entityId: 1 })).rejects.toThrow(
     "moderation.not-removable",
   );
 });

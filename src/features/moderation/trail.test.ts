@@ -47,7 +47,7 @@ test("one trail tells all of an occurrence: what was planned, sent, said and rep
   await recordAudit(db, broadcastAudit["broadcast.prepared"], { ...entry, entityId: other });
   await recordAudit(db, liveAudit["chat.rules-set"], { ...entry, detail: { slowSeconds: 5, followersOnly: true } });
   const said = { entity: "event", entityId: event, reason: "false", note: "", email: "", page: "" } as const;
-  await fileReport({ db, features }, owner, { report: said, clientAddress: "192.0.2.1" });
+  await fileReport({ ...services, features }, owner, { report: said, clientAddress: "192.0.2.1" });
   const { rows } = await waitingReports(db, staff);
   await settleReport({ db }, staff, { report: rows[0]!.id, outcome: "kept" });
   await cancelOccurrences({ db, clock: clockAt(now) }, owner, {

@@ -52,7 +52,7 @@ const booking = (spaceId: number, key: string = randomUUID()) => ({
 
 test("a practice is paid by its gateway: receipt, books, refund, all under its own name", async () => {
   const { id, owner, books } = await practice();
-  await saveReceiptDetails({ db }, owner, {
+  await saveReceiptDetails(services, owner, {
     spaceId: id,
     details: {
       ...{ legalName: "Ramesh Vishwakarma", registration: "", legalAddress: "", pan: "abcde1234f", receiptNote: "" },

@@ -15,7 +15,7 @@ import { findUpiAddress } from "./queries/payment-options.server.ts";
 import { clockAt } from "#/platform/clock.ts";
 
 const { db } = await testDatabase();
-const services = { db, jobs: noJobs };
+const services = { db, jobs: noJobs, clock: clockAt(new Date("2026-11-21T06:00:00Z")) };
 const config = { gateway: {} } as Config;
 const now = new Date("2026-11-21T06:00:00Z");
 
@@ -90,16 +90,16 @@ const details: ReceiptDetails = {
 };
 
 test("what owners save is read back, is theirs alone, and stands in the trail without the PAN", async () => {
-  await savePaymentRules({ db }, owner, {
+  await savePaymentRules({ db, clock: clockAt(now) }, owner, {
     spaceId,
     rules: { maxPaise: 9_00_00_000, asksPan: true, asksAddress: false },
   });
-  await saveReceiptDetails({ db }, owner, { spaceId, details });
+  await saveReceiptDetails({ db, clock: clockAt(now) }, owner, { spaceId, details });
   const saved = await settings();
   expect(saved.rules).toEqual({ maxPaise: 9_00_00_000, asksPan: true, asksAddress: false });
   expect(saved.receipt).toEqual({ ...details, pan: "AAATT1234Q" });
   await expect(
-    saveReceiptDetails({ db }, owner, { spaceId, details: { ...details, pan: "no" } }),
+    saveReceiptDetails({ db, clock: clockAt(now) }, owner, { spaceId, details: { ...details, pan: "no" } }),
   ).rejects.toMatchObject({
     fields: [{ field: "pan" }],
   });
@@ -107,7 +107,9 @@ test("what owners save is read back, is theirs alone, and stands in the trail wi
   expect(trail).toHaveLength(2);
   expect(JSON.stringify(trail)).not.toMatch(/aaatt/i);
   const notAllowed = { code: "platform.not-allowed" };
-  await expect(saveReceiptDetails({ db }, treasurer, { spaceId, details })).rejects.toMatchObject(notAllowed);
+  await expect(saveReceiptDetails({ db, clock: clockAt(now) }, treasurer, { spaceId, details })).rejects.toMatchObject(
+    notAllowed,
+  );
   await expect(readPayeeSettings({ config, db }, treasurer, spaceId)).rejects.toMatchObject(notAllowed);
 });
 
@@ -129,15 +131,19 @@ test("where everybody knows an owner's password nobody but somebody at this mach
     const input = { spaceId: sample, ...address };
     await expect(askUpiAddress({ ...services, clock: clockAt(now) }, who, input)).rejects.toMatchObject(refused);
     await expect(stopUpiAddress({ db, clock: clockAt(now) }, who, { spaceId: sample })).rejects.toMatchObject(refused);
-    await expect(savePaymentRules({ db }, who, { spaceId: sample, rules })).rejects.toMatchObject(refused);
-    await expect(saveReceiptDetails({ db }, who, { spaceId: sample, details })).rejects.toMatchObject(refused);
+    await expect(savePaymentRules({ db, clock: clockAt(now) }, who, { spaceId: sample, rules })).rejects.toMatchObject(
+      refused,
+    );
+    await expect(
+      saveReceiptDetails({ db, clock: clockAt(now) }, who, { spaceId: sample, details }),
+    ).rejects.toMatchObject(refused);
     await expect(saveGatewayAccount(all, who, account)).rejects.toMatchObject(refused);
     await expect(removeGatewayAccount(all, who, { spaceId: sample })).rejects.toMatchObject(refused);
   }
   // Nor for a space of their own that is none of the sample world.
-  await expect(savePaymentRules({ db }, afar, { spaceId, rules })).rejects.toMatchObject(refused);
-  await savePaymentRules({ db }, { ...afar, isLocal: true }, { spaceId: sample, rules });
-  await savePaymentRules({ db }, { ...owner, isLocal: false }, { spaceId, rules });
+  await expect(savePaymentRules({ db, clock: clockAt(now) }, afar, { spaceId, rules })).rejects.toMatchObject(refused);
+  await savePaymentRules({ db, clock: clockAt(now) }, { ...afar, isLocal: true }, { spaceId: sample, rules });
+  await savePaymentRules({ db, clock: clockAt(now) }, { ...owner, isLocal: false }, { spaceId, rules });
 });
 
 test("staff are notified at once of an address that waits for them", async () => {

@@ -1,5 +1,6 @@
 import { acrossFields, email, filledLine, line, toggle, trimmed } from "#/platform/form-fields.ts";
 import { cleanLine } from "../../platform/clean-text.ts";
+import { phone } from "../../platform/typed-fields.ts";
 import { languages, settingOf } from "../../platform/i18n/languages.ts";
 import { isZone } from "../../platform/civil-date.ts";
 import { z } from "zod";
@@ -15,8 +16,6 @@ const newPassword = z
   .min(1)
   .min(PASSWORD_MIN, { error: "people.password-short" })
   .max(PASSWORD_MAX, { error: "people.password-long" });
-/** Digits with the signs that people write between them, or nothing. */
-const phone = trimmed(30).regex(/^(\+?[\d\s().-]{6,})?$/, { error: "people.phone" });
 const personName = z.string().transform(cleanLine).pipe(filledLine(100));
 
 interface NewPassword {
@@ -39,7 +38,7 @@ export const SignUpForm = z
     type: z.enum(accountKinds),
     name: personName,
     email,
-    phone: phone.default(""),
+    phone,
     password: newPassword,
     confirmPassword: z.string().min(1),
     location: line(120),
@@ -101,7 +100,7 @@ export const EndSessionForm = z.object({ session: z.uuid() });
 
 export const ProfileForm = z.object({
   name: personName,
-  phone: phone.default(""),
+  phone,
   location: line(120),
   bio: line(1000),
   specialization: line(120),

@@ -8,7 +8,6 @@ export const peopleRefusals: RefusalWords = {
   "people.password-long": msg`A password has at most 128 characters.`,
   "people.password-is-email": msg`Your email address is not a safe password. Please choose another one.`,
   "people.password-known": msg`Guessers would try this password early. Please choose a less common one.`,
-  "people.phone": msg`Please enter a phone number in digits, such as +91 followed by ten digits.`,
   "people.email-taken": msg`This address already has an account. Sign in, or ask for a new password.`,
   "people.wrong-pair": msg`The email or password is not correct. Please try again.`,
   "people.many-sign-ins": msg`Very many people are signing in right now. Please try again in a minute.`,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { achievementFields, achievementsOf, checkAchievements } from "#/features/people/public.ts";
+import { phone } from "#/platform/typed-fields.ts";
 import { acrossFields, filledLine, line, toggle, trimmed } from "#/platform/form-fields.ts";
 
 export const FollowPersonForm = z.object({ intent: z.enum(["follow", "unfollow"]) });
@@ -8,9 +9,7 @@ export const FollowPersonForm = z.object({ intent: z.enum(["follow", "unfollow"]
 export const AdministratorForm = z
   .object({
     name: filledLine(100),
-    phone: trimmed(30)
-      .regex(/^(\+?[\d\s().-]{6,})?$/, { error: "profiles.phone" })
-      .default(""),
+    phone,
     location: line(120),
     bio: line(1000),
     experience: line(60),

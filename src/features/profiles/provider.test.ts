@@ -364,7 +364,7 @@ describe("visits", () => {
     expect(await look(meera)).toBe(true);
     expect(await look(gopal)).toBe(false);
     await db.updateTable("artist_visit").set({ day: "2026-01-02" }).execute();
-    await rollUpProfileVisits(db);
+    await rollUpProfileVisits(services);
     expect(await db.selectFrom("artist_visit").selectAll().execute()).toEqual([]);
     expect(await readVisits(db, gopal.personId, "2026-01-01", "2026-01-02")).toEqual([{ day: "2026-01-02", count: 3 }]);
     expect(await readVisits(db, gopal.personId, "2026-01-03", "2026-12-31")).toEqual([]);

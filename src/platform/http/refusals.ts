@@ -16,5 +16,6 @@ export const platformRefusals: RefusalWords = {
   "platform.field-too-large": msg`This number is too large.`,
   "platform.field-too-small": msg`This number is too small.`,
   "platform.field-email": msg`Please enter a full email address, such as name@example.org.`,
+  "platform.field-phone": msg`Please enter a phone number with 7 to 15 digits.`,
   "platform.field-invalid": msg`This does not look right.`,
 };

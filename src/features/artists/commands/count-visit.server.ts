@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import { recogniseVisitor } from "#/features/spaces/public.server.ts";
-import type { Db } from "#/platform/db/connection.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 
@@ -30,11 +29,12 @@ export async function countProfileVisit(
   return Number(added.numInsertedOrUpdatedRows) > 0;
 }
 
-/** Turns the rows of past days into their counts. */
-export async function rollUpProfileVisits(db: Db): Promise<void> {
+/** Turns the rows of past days (in UTC) into their counts. */
+export async function rollUpProfileVisits({ db, clock }: Pick<Services, "db" | "clock">): Promise<void> {
+  const today = new Date(clock()).toISOString().slice(0, 10);
   await sql`
     with gone as (
-      delete from artist_visit where day < (now() at time zone 'utc')::date returning person_id, day
+      delete from artist_visit where day < ${today}::date returning person_id, day
     )
     insert into artist_visit_day as d (person_id, day, visitors)
     select person_id, day, count(*) from gone group by person_id, day

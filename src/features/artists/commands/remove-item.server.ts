@@ -7,15 +7,16 @@ import { refreshProvider } from "./refresh-provider.server.ts";
 
 /** Staff take a piece out of a portfolio. @throws platform.not-allowed for anybody else, platform.not-found. */
 export async function removeReportedItem(
-  { db }: Pick<Services, "db">,
+  { db, clock }: Pick<Services, "db" | "clock">,
   viewer: Viewer,
   { itemId }: { readonly itemId: number },
 ): Promise<void> {
   const { personId } = requireStaff(viewer);
+  const at = new Date(clock());
   await db.transaction().execute(async (db) => {
     const item = await db
       .updateTable("portfolio_item")
-      .set((eb) => ({ removed_at: eb.fn<Date>("now") }))
+      .set({ removed_at: at })
       .where("id", "=", itemId)
       .where("removed_at", "is", null)
       .returning("person_id")
@@ -24,6 +25,7 @@ export async function removeReportedItem(
     await recordAudit(db, artistsAudit["portfolio-item.removed"], {
       actorId: personId,
       entityId: itemId,
+      at,
       detail: { provider: item.person_id },
     });
     await refreshProvider(db, item.person_id);

@@ -7,15 +7,16 @@ import { refreshProvider } from "./refresh-provider.server.ts";
 
 /** Takes a review away for good: its order or booking gets no other. @throws platform.not-allowed, platform.not-found. */
 export async function removeReview(
-  { db }: Pick<Services, "db">,
+  { db, clock }: Pick<Services, "db" | "clock">,
   viewer: Viewer,
   { reviewId }: { readonly reviewId: number },
 ): Promise<void> {
   const { personId } = requireStaff(viewer);
+  const at = new Date(clock());
   await db.transaction().execute(async (db) => {
     const review = await db
       .updateTable("artist_review")
-      .set((eb) => ({ removed_at: eb.fn<Date>("now") }))
+      .set({ removed_at: at })
       .where("id", "=", reviewId)
       .where("removed_at", "is", null)
       .returning(["person_id", "author_id"])
@@ -24,6 +25,7 @@ export async function removeReview(
     await recordAudit(db, artistsAudit["artist-review.removed"], {
       actorId: personId,
       entityId: reviewId,
+      at,
       detail: { author: review.author_id, provider: review.person_id },
     });
     await refreshProvider(db, review.person_id);

@@ -5,7 +5,7 @@ import type { Viewer } from "#/platform/viewer.ts";
 import type { Hours } from "../compute-slots.ts";
 import type { Settings } from "../queries/slots.server.ts";
 import { assertProvider } from "./assert-provider.server.ts";
-import { lockCalendar, markOpenDays } from "./lock-calendar.server.ts";
+import { lockProvider, markOpenDays } from "./lock-calendar.server.ts";
 
 type BookingServices = Pick<Services, "db" | "clock">;
 
@@ -19,7 +19,7 @@ export async function saveHours(
   assertNoOverlap(hours);
   const now = new Date(clock());
   await db.transaction().execute(async (db) => {
-    await lockCalendar(db, { providerId: personId, spaceId: null }, 0);
+    await lockProvider(db, personId);
     await db.deleteFrom("service_hours").where("provider_id", "=", personId).execute();
     if (hours.length > 0) {
       await db
@@ -53,7 +53,7 @@ export async function saveSettings({ db, clock }: BookingServices, viewer: Viewe
   const { personId } = await assertProvider({ db }, viewer);
   const now = new Date(clock());
   await db.transaction().execute(async (db) => {
-    await lockCalendar(db, { providerId: personId, spaceId: null }, 0);
+    await lockProvider(db, personId);
     await db
       .updateTable("booking_setting")
       .set({
@@ -85,7 +85,7 @@ export async function addBlackout({ db, clock }: BookingServices, viewer: Viewer
   const days = (Date.parse(input.toDay) - Date.parse(input.fromDay)) / DAY_MS;
   if (!(days >= 0 && days <= MOST_DAYS)) throw refuseField("toDay", "bookings.days-wrong");
   await db.transaction().execute(async (db) => {
-    await lockCalendar(db, { providerId: personId, spaceId: null }, 0);
+    await lockProvider(db, personId);
     const { count } = await db
       .selectFrom("blackout")
       .select((eb) => eb.fn.countAll<number>().as("count"))
@@ -117,7 +117,7 @@ export async function removeBlackout(
   const { personId } = await assertProvider({ db }, viewer);
   const now = new Date(clock());
   await db.transaction().execute(async (db) => {
-    await lockCalendar(db, { providerId: personId, spaceId: null }, 0);
+    await lockProvider(db, personId);
     const gone = await db
       .deleteFrom("blackout")
       .where("id", "=", blackoutId)

@@ -105,7 +105,7 @@ export async function bookSlot(
     windowSeconds: (24 * HOUR_MS) / 1000,
   });
   return services.db.transaction().execute(async (db) => {
-    await lockCalendar(db, service, service.id);
+    await lockCalendar(db, { providerId: service.providerId, serviceId: service.id });
     const before = await findByKey(db, person, input.key);
     if (before) return before;
     await assertFewOpen(db, person);

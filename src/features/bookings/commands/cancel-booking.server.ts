@@ -39,10 +39,10 @@ export async function cancelBooking(
     const back = percentBack(booking, party, now);
     if (back < percent) throw refuse("bookings.terms-changed", { status: 409 });
     await end(db, booking, { state: "cancelled", by: party, reason, now });
-    const why = party === "provider" ? "booking-cancelled" : "booking-given-up";
-    await giveBack(db, bookingId, { percent: back, reason: why, now });
     const other = party === "provider" ? "devotee" : "provider";
     // A provider never heard of one that nobody paid.
     if (booking.state !== "reserved") await announceChange({ db, jobs }, booking, other, "cancelled", { reason, now });
+    const why = party === "provider" ? "booking-cancelled" : "booking-given-up";
+    await giveBack({ db, jobs }, booking, { percent: back, reason: why, now });
   });
 }

@@ -1,10 +1,12 @@
+import { countProject } from "#/features/artists/public.server.ts";
+import type { Db } from "#/platform/db/connection.ts";
 import { isConstraint } from "#/platform/db/is-constraint.ts";
 import { refuse } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { DAY_MS } from "#/platform/civil-date.ts";
 import { decidedAlready } from "../decided-already.ts";
-import { lockOwnBooking } from "./lock-booking.server.ts";
+import { lockOwnBooking, type LockedBooking } from "./lock-booking.server.ts";
 import { announceChange } from "./notify-party.server.ts";
 
 /** A mistake is taken back within so long. */
@@ -26,11 +28,7 @@ export async function completeBooking(
       if (booking.state === "completed") return;
       if (booking.state !== "confirmed") throw decidedAlready();
       if (booking.starts_at > now) throw refuse("bookings.not-begun");
-      await db
-        .updateTable("booking")
-        .set({ state: "completed", completed_at: now, proposed_at: null, proposed_by: null })
-        .where("id", "=", bookingId)
-        .execute();
+      await markCompleted(db, booking, now);
       await announceChange({ db, jobs }, booking, "devotee", "completed", { now });
       return;
     }
@@ -47,7 +45,28 @@ export async function completeBooking(
       .where("id", "=", bookingId)
       .execute()
       .catch(takenMeanwhile);
+    await countHeld(db, booking, -1);
   });
+}
+
+/** It was held: locked, and confirmed until now. */
+export async function markCompleted(db: Db, booking: LockedBooking, now: Date): Promise<void> {
+  await db
+    .updateTable("booking")
+    .set({ state: "completed", completed_at: now, proposed_at: null, proposed_by: null })
+    .where("id", "=", booking.id)
+    .execute();
+  await countHeld(db, booking, 1);
+}
+
+/** Counts it for who held it, where their page says how many they have held. */
+export async function countHeld(
+  db: Db,
+  { provider_id, assigned_id }: Pick<LockedBooking, "provider_id" | "assigned_id">,
+  change: 1 | -1,
+): Promise<void> {
+  const personId = provider_id ?? assigned_id;
+  if (personId !== null) await countProject(db, personId, change);
 }
 
 /** Another booking has taken its time since: the constraint says so. */

@@ -59,7 +59,7 @@ export async function declineBooking(
     if (booking.state === "declined") return;
     if (booking.state !== "requested") throw decidedAlready();
     await end(db, booking, { state: "declined", by: "provider", reason, now });
-    await giveBack(db, bookingId, { percent: 100, reason: "booking-declined", now });
     await announceChange({ db, jobs }, booking, "devotee", "declined", { reason, now });
+    await giveBack({ db, jobs }, booking, { percent: 100, reason: "booking-declined", now });
   });
 }

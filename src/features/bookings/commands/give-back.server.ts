@@ -8,7 +8,7 @@ import type { Services } from "#/platform/services.ts";
 import { bookingMoneyBack, bookingMoneyOwed } from "../notifications.ts";
 import type { RefundReason } from "../refund-words.ts";
 import { partOf } from "../rules.ts";
-import { lockBooking } from "./lock-booking.server.ts";
+import { lockBooking, type LockedBooking } from "./lock-booking.server.ts";
 import { devoteeOf } from "./notify-party.server.ts";
 
 type Needs = Pick<Services, "db" | "jobs">;
@@ -17,83 +17,96 @@ const AT_ONCE = 200;
 /** A refund that the gateway has not decided after so long is its treasurer's to look at. */
 const WATCHED_DAYS = 30;
 
+interface Back {
+  /** The part by its terms; 0 leaves everything where it is. */
+  readonly percent: number;
+  readonly reason: RefundReason;
+  readonly now: Date;
+}
+
 /**
- * Notes that what was paid for a booking goes back, once. Call it with the booking locked, in the transaction that decides
- * it; money that comes later goes back by settleBooking. @param percent the part by its terms; 0 leaves everything where it
- * is.
+ * Gives back what was paid for a booking, once, in the transaction that decides it and has locked the booking: by the
+ * gateway, or by the hand of those who handle the payee's money. The payment is the last lock of everybody. Money that comes
+ * later goes back by settleBooking. Who paid is notified, and who has to send it.
  */
 export async function giveBack(
-  db: Db,
-  bookingId: number,
-  { percent, reason, now }: { percent: number; reason: RefundReason; now: Date },
+  { db, jobs }: Needs,
+  booking: Pick<LockedBooking, "id" | "person_id" | "service_name">,
+  { percent, reason, now }: Back,
 ): Promise<void> {
   if (percent === 0) return;
-  await db
-    .updateTable("booking_payment")
-    .set({ refund_due_at: now, refund_percent: percent, refund_reason: reason })
-    .where("booking_id", "=", bookingId)
-    .where("refund_due_at", "is", null)
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom("payment_record as p")
-          .select("p.id")
-          .whereRef("p.id", "=", "booking_payment.payment_id")
-          .where("p.is_kept", "=", true),
-      ),
-    )
-    .execute();
-}
-
-/** Gives back what is due, each once, by any number of workers. @returns how many were taken. */
-export async function refundBookings(services: Needs, now: Date): Promise<number> {
-  const due = await services.db
+  const kept = await db
     .selectFrom("booking_payment as f")
     .innerJoin("payment_record as p", "p.id", "f.payment_id")
-    .select(["f.payment_id", "f.booking_id"])
-    .where("f.refund_due_at", "is not", null)
-    .where("f.refund_asked_at", "is", null)
+    .select(["p.id", "p.token", "p.amount_paise"])
+    .where("f.booking_id", "=", booking.id)
+    .where("f.refund_due_at", "is", null)
     .where("p.is_kept", "=", true)
-    .orderBy("f.payment_id")
-    .limit(AT_ONCE)
+    .orderBy("p.id")
     .execute();
-  let taken = 0;
-  for (const { payment_id, booking_id } of due) {
-    if (await refundOne(services, { paymentId: payment_id, bookingId: booking_id, now })) taken += 1;
-  }
-  for (const paymentId of await unsent(services.db, now)) await callTreasurers(services, paymentId, now);
-  return taken;
-}
-
-/** Locks in the order of everybody; the payment is the last lock. */
-function refundOne(
-  { db, jobs }: Needs,
-  { paymentId, bookingId, now }: { paymentId: number; bookingId: number; now: Date },
-): Promise<boolean> {
-  return db.transaction().execute(async (db) => {
-    const booking = (await lockBooking(db, bookingId))!;
-    const due = await db
-      .updateTable("booking_payment")
-      .set({ refund_asked_at: now })
-      .where("payment_id", "=", paymentId)
-      .where("refund_asked_at", "is", null)
-      .returning(["refund_percent", "refund_reason"])
-      .executeTakeFirst();
-    if (!due) return false;
-    const { refund_percent: percent, refund_reason: reason } = due as { refund_percent: number; refund_reason: string };
-    const { token, amount_paise } = await paymentOf(db, paymentId);
-    const amountPaise = partOf(amount_paise, percent);
+  for (const { id, token, amount_paise } of kept) {
+    const paymentId = id!;
+    const amountPaise = partOf(amount_paise!, percent);
     const way = await refundByRule({ jobs }, db, { paymentId, reason, now, mostPaise: amountPaise });
-    await db.updateTable("booking_payment").set({ refund_way: way }).where("payment_id", "=", paymentId).execute();
-    if (way === "nothing") return true;
+    await db
+      .updateTable("booking_payment")
+      .set({
+        refund_due_at: now,
+        refund_percent: percent,
+        refund_reason: reason,
+        refund_asked_at: now,
+        refund_way: way,
+      })
+      .where("payment_id", "=", paymentId)
+      .execute();
+    if (way === "nothing") continue;
     await notify({ db, jobs }, bookingMoneyBack, {
       key: `booking.money-back:${paymentId}`,
       personIds: devoteeOf(booking),
       path: `/pay/${token}`,
       payload: { service: booking.service_name, amountPaise, percent, reason, way },
     });
-    return true;
-  });
+    if (way === "by-hand") await callTreasurers({ db, jobs }, paymentId, now);
+  }
+}
+
+/**
+ * Calls the treasurers for what a gateway has not sent after all, each once, by any number of workers. @returns how many.
+ */
+export async function watchRefunds({ db, jobs }: Needs, now: Date): Promise<number> {
+  await sendNoted({ db, jobs }, now);
+  const late = await unsent(db, now);
+  for (const paymentId of late) {
+    await db.transaction().execute((db) => callTreasurers({ db, jobs }, paymentId, now));
+  }
+  return late.length;
+}
+
+/** What an older release noted to go back and had not sent yet when it was stopped. */
+async function sendNoted({ db, jobs }: Needs, now: Date): Promise<void> {
+  const noted = await db
+    .selectFrom("booking_payment")
+    .select(["payment_id", "booking_id", "refund_percent", "refund_reason"])
+    .where("refund_due_at", "is not", null)
+    .where("refund_asked_at", "is", null)
+    .orderBy("payment_id")
+    .limit(AT_ONCE)
+    .execute();
+  for (const { payment_id, booking_id, refund_percent, refund_reason } of noted) {
+    await db.transaction().execute(async (db) => {
+      const booking = (await lockBooking(db, booking_id))!;
+      const isOurs = await db
+        .updateTable("booking_payment")
+        .set({ refund_due_at: null, refund_percent: null, refund_reason: null })
+        .where("payment_id", "=", payment_id)
+        .where("refund_due_at", "is not", null)
+        .where("refund_asked_at", "is", null)
+        .returning("payment_id")
+        .executeTakeFirst();
+      if (!isOurs) return;
+      await giveBack({ db, jobs }, booking, { percent: refund_percent!, reason: refund_reason as RefundReason, now });
+    });
+  }
 }
 
 /** Taken, but the money is still here and no refund is on its way. */
@@ -117,30 +130,29 @@ async function unsent(db: Db, now: Date): Promise<number[]> {
     .map(({ payment_id }) => payment_id);
 }
 
+/** Within a transaction. */
 async function callTreasurers({ db, jobs }: Needs, paymentId: number, now: Date): Promise<void> {
-  await db.transaction().execute(async (db) => {
-    const due = await db
-      .updateTable("booking_payment")
-      .set({ refund_owed_at: now })
-      .where("payment_id", "=", paymentId)
-      .where("refund_owed_at", "is", null)
-      .returning(["refund_percent", "refund_reason"])
-      .executeTakeFirst();
-    if (!due) return;
-    const { space_id, reference, amount_paise } = await paymentOf(db, paymentId);
-    const percent = due.refund_percent!;
-    await notify({ db, jobs }, bookingMoneyOwed, {
-      key: `booking.money-owed:${paymentId}`,
-      personIds: await membersWith(db, paymentAdmin.handle, space_id),
-      path: (await readPayeePaths(db, space_id)).payment(paymentId),
-      payload: { service: reference, amountPaise: partOf(amount_paise, percent), percent, reason: due.refund_reason! },
-    });
+  const due = await db
+    .updateTable("booking_payment")
+    .set({ refund_owed_at: now })
+    .where("payment_id", "=", paymentId)
+    .where("refund_owed_at", "is", null)
+    .returning(["refund_percent", "refund_reason"])
+    .executeTakeFirst();
+  if (!due) return;
+  const { space_id, reference, amount_paise } = await paymentOf(db, paymentId);
+  const percent = due.refund_percent!;
+  await notify({ db, jobs }, bookingMoneyOwed, {
+    key: `booking.money-owed:${paymentId}`,
+    personIds: await membersWith(db, paymentAdmin.handle, space_id),
+    path: (await readPayeePaths(db, space_id)).payment(paymentId),
+    payload: { service: reference, amountPaise: partOf(amount_paise, percent), percent, reason: due.refund_reason! },
   });
 }
 
 const paymentOf = (db: Db, paymentId: number) =>
   db
     .selectFrom("payment_record")
-    .select(["token", "space_id", "reference", "amount_paise"])
+    .select(["space_id", "reference", "amount_paise"])
     .where("id", "=", paymentId)
     .executeTakeFirstOrThrow();

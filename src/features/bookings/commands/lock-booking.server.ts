@@ -14,11 +14,11 @@ import { lockCalendar } from "./lock-calendar.server.ts";
 export async function lockBooking(db: Db, bookingId: number) {
   const named = await db
     .selectFrom("booking")
-    .select(["service_id", "provider_id", "space_id"])
+    .select(["service_id", "provider_id"])
     .where("id", "=", bookingId)
     .executeTakeFirst();
   if (!named) return null;
-  await lockCalendar(db, { providerId: named.provider_id, spaceId: named.space_id }, named.service_id);
+  await lockCalendar(db, { providerId: named.provider_id, serviceId: named.service_id });
   const row = await db
     .selectFrom("booking")
     .selectAll()

@@ -5,21 +5,24 @@ import type { Db } from "#/platform/db/connection.ts";
 import { byDays, spanOfDays } from "../compute-slots.ts";
 import { readSlotService, readSlotsOf } from "../queries/slots.server.ts";
 
-/** Whose calendar it is. */
-export interface Owner {
+/** In which calendar something is booked: a provider's own, or that of a service of a space. */
+export interface Calendar {
+  /** Null for what a space offers. */
   readonly providerId: number | null;
-  readonly spaceId: number | null;
+  readonly serviceId: number;
 }
 
 /**
  * Lets those who write one calendar wait for each other, so that no two of them end in a deadlock and what is said of its
  * days is true. That nothing is booked twice is the constraints' doing. It is the first lock of every booking.
  */
-export async function lockCalendar(db: Db, { providerId }: Owner, serviceId: number): Promise<void> {
-  if (providerId === null) {
-    await db.selectFrom("service").select("id").where("id", "=", serviceId).forUpdate().execute();
-    return;
-  }
+export async function lockCalendar(db: Db, { providerId, serviceId }: Calendar): Promise<void> {
+  if (providerId !== null) return lockProvider(db, providerId);
+  await db.selectFrom("service").select("id").where("id", "=", serviceId).forUpdate().execute();
+}
+
+/** The same for all that a provider offers, such as when they change their hours. */
+export async function lockProvider(db: Db, providerId: number): Promise<void> {
   await db
     .insertInto("booking_setting")
     .values({ provider_id: providerId })

@@ -203,9 +203,12 @@ export async function acceptTime(
 
 /** The seats of a space's booking in another slot, and who does that one: whoever did this one may be busy then. */
 async function seatsAt(db: Db, booking: LockedBooking, startsAt: Date) {
-  const { service_id: id, capacity, space_id: spaceId } = booking;
+  const { service_id: id, space_id: spaceId } = booking;
   if (spaceId === null) return {};
+  // There may be fewer seats now than when it was booked.
+  const { capacity } = await db.selectFrom("service").select("capacity").where("id", "=", id).executeTakeFirstOrThrow();
   return {
+    capacity,
     seats: await freeSeats(db, { id, capacity, spaceId }, { startsAt, seats: seatCount(booking), except: booking.id }),
     assigned_id: await whoDoesSlot(db, slotKey(id, startsAt), booking.person_id ?? 0),
   };

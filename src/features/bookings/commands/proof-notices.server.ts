@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { publish } from "#/platform/bus.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { HOUR_MS } from "#/platform/civil-date.ts";
-import { notify } from "#/platform/notifications.ts";
+import { notify, type PayloadOf } from "#/platform/notifications.ts";
 import type { Services } from "#/platform/services.ts";
 import { BOOKING_TOPIC } from "../booking-topics.ts";
 import { bookingProof } from "../notifications.ts";
@@ -15,8 +15,10 @@ const AT_ONCE = 200;
 /** So long before the promise ends its provider is reminded, or after half of it where it is shorter. */
 const REMIND_HOURS = 12;
 
-/** came and missed go to the giver, reminder and late to who owes it. */
-export type ProofNews = "came" | "missed" | "due" | "late";
+/** came, missed and removed go to the giver; due, late and owed-again to who owes it. */
+export type ProofNews = PayloadOf<typeof bookingProof>["what"];
+
+const toGiver: ReadonlySet<ProofNews> = new Set(["came", "missed", "removed"]);
 
 export async function announceProof(
   { db, jobs }: Needs,
@@ -24,7 +26,7 @@ export async function announceProof(
   what: ProofNews,
   now: Date,
 ): Promise<void> {
-  const to = what === "came" || what === "missed" ? "devotee" : "provider";
+  const to = toGiver.has(what) ? "devotee" : "provider";
   await notify({ db, jobs }, bookingProof, {
     key: `booking.proof:${booking.id}:${what}:${(booking.proof_due_at ?? now).getTime()}`,
     personIds: to === "provider" ? await ownersOf(db, booking) : devoteeOf(booking),

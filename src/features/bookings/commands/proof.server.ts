@@ -5,6 +5,7 @@ import { requirePerson, type Viewer } from "#/platform/viewer.ts";
 import { readBookingParty } from "../queries/proof.server.ts";
 import { MOST_PROOFS } from "../proof-rules.ts";
 import { decidedAlready } from "../decided-already.ts";
+import { countHeld } from "./complete-booking.server.ts";
 import { giveBack } from "./give-back.server.ts";
 import { lockOwnBooking, type LockedBooking } from "./lock-booking.server.ts";
 import { announceChange } from "./notify-party.server.ts";
@@ -98,6 +99,7 @@ export async function proveBooking(
         })
         .where("id", "=", bookingId)
         .execute();
+      if (booking.state === "confirmed") await countHeld(db, booking, 1);
       await announceProof({ db, jobs }, booking, "came", now);
     });
   } catch (error) {
@@ -129,7 +131,7 @@ export async function refundUnproven(
     if (booking.proof_due_at === null || booking.proof_due_at > now)
       throw refuseField("form", "bookings.proof-not-due");
     await end(db, booking, { state: "cancelled", by: "unproven", now });
-    await giveBack(db, bookingId, { percent: 100, reason: "booking-unproven", now });
     await announceChange({ db, jobs }, booking, "provider", "unproven", { now });
+    await giveBack({ db, jobs }, booking, { percent: 100, reason: "booking-unproven", now });
   });
 }

@@ -19,11 +19,15 @@ export async function freeSeats(
 ): Promise<string> {
   if (spaceId === null) return "{[1,2)}";
   const { rows } = await sql<{ seats: string | null; found: number }>`
+    with taken as (select seats, seat_count from booking as b where b.service_id = ${id} and b.starts_at = ${startsAt}
+      and b.space_id is not null and b.state in ('reserved', 'requested', 'confirmed') and b.id <> ${except})
     select range_agg(int4range(seat, seat + 1))::text as seats, count(*)::int as found from (
       select seat from generate_series(1, ${capacity}::int) as seat
-      where not exists (select from booking as b where b.service_id = ${id} and b.starts_at = ${startsAt}
-        and b.space_id is not null and b.state in ('reserved', 'requested', 'confirmed') and b.seats @> seat and b.id <> ${except})
-      order by seat limit ${seats}) as free`.execute(db);
+      where not exists (select from taken where taken.seats @> seat)
+      order by seat
+      -- Where there were more seats once, some may be taken whose numbers are beyond the last.
+      limit greatest(0, least(${seats}::int, ${capacity}::int - (select coalesce(sum(seat_count), 0)::int from taken)))
+    ) as free`.execute(db);
   const { seats: range, found } = rows[0]!;
   if (range === null || found < seats) throw slotTaken();
   return range;

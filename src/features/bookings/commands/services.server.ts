@@ -5,7 +5,7 @@ import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import type { PriceKind } from "../rules.ts";
 import { assertProvider } from "./assert-provider.server.ts";
-import { lockCalendar, markOpenDays } from "./lock-calendar.server.ts";
+import { lockProvider, markOpenDays } from "./lock-calendar.server.ts";
 
 export interface ServiceInput {
   readonly name: string;
@@ -38,7 +38,7 @@ export async function addService({ db, clock }: BookingServices, viewer: Viewer,
   const { personId } = await assertProvider({ db }, viewer);
   const now = new Date(clock());
   return db.transaction().execute(async (db) => {
-    await lockCalendar(db, { providerId: personId, spaceId: null }, 0);
+    await lockProvider(db, personId);
     const { count } = await db
       .selectFrom("service")
       .select((eb) => eb.fn.countAll<number>().as("count"))
@@ -66,7 +66,7 @@ export async function editService(
   const { personId } = await assertProvider({ db }, viewer);
   const now = new Date(clock());
   await db.transaction().execute(async (db) => {
-    await lockCalendar(db, { providerId: personId, spaceId: null }, serviceId);
+    await lockProvider(db, personId);
     await change(db, personId, serviceId, { ...columnsOf(input), updated_at: now });
     await markOpenDays(db, personId, now);
     await publish(db, "changed", `person:${personId}`);
@@ -82,7 +82,7 @@ export async function archiveService(
   const { personId } = await assertProvider({ db }, viewer);
   const now = new Date(clock());
   await db.transaction().execute(async (db) => {
-    await lockCalendar(db, { providerId: personId, spaceId: null }, serviceId);
+    await lockProvider(db, personId);
     await change(db, personId, serviceId, { archived_at: isArchived ? now : null, updated_at: now });
     await markOpenDays(db, personId, now);
     await publish(db, "changed", `person:${personId}`);

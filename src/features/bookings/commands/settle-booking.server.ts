@@ -1,6 +1,7 @@
 import type { Services } from "#/platform/services.ts";
 import { HOUR_MS } from "#/platform/civil-date.ts";
 import { answerBy, CLAIM_HOURS, COMPLETE_HOURS } from "../rules.ts";
+import { countHeld, markCompleted } from "./complete-booking.server.ts";
 import { giveBack } from "./give-back.server.ts";
 import { lockBooking, type LockedBooking } from "./lock-booking.server.ts";
 import { forgetFreeSlots, markOpenDays } from "./lock-calendar.server.ts";
@@ -31,7 +32,7 @@ export async function settleBooking(
     if (booking.state === "cancelled" || booking.state === "declined") {
       // Who cancelled by terms that keep the money had paid before; everything else came too late.
       if (booking.ended_by === "unpaid" || booking.confirmed_at === null) {
-        await giveBack(db, booking.id, { percent: 100, reason: "booking-late", now });
+        await giveBack({ db, jobs }, booking, { percent: 100, reason: "booking-late", now });
       }
       return;
     }
@@ -92,8 +93,8 @@ async function releaseOne(services: Needs, bookingId: number, now: Date): Promis
     const claimUntil = new Date(booking.reserved_until!.getTime() + hours * HOUR_MS);
     if (payment?.is_claimed && now < claimUntil && now < booking.starts_at) return null;
     await end(db, booking, { state: "cancelled", by: "unpaid", now });
-    await giveBack(db, bookingId, { percent: 100, reason: "booking-late", now });
     await announceChange({ db, jobs }, booking, "devotee", "released", { now });
+    await giveBack({ db, jobs }, booking, { percent: 100, reason: "booking-late", now });
     return { paid: null };
   });
   // Its own job has not come to it yet, or was lost.
@@ -116,9 +117,9 @@ export async function endUnanswered({ db, jobs }: Needs, now: Date): Promise<num
       const booking = await lockBooking(db, id);
       if (booking?.state !== "requested" || booking.answer_by! > now) return;
       await end(db, booking, { state: "declined", by: "unanswered", now });
-      await giveBack(db, id, { percent: 100, reason: "booking-unanswered", now });
       await announceChange({ db, jobs }, booking, "devotee", "unanswered", { now });
       await announceChange({ db, jobs }, booking, "provider", "unanswered", { now });
+      await giveBack({ db, jobs }, booking, { percent: 100, reason: "booking-unanswered", now });
     });
   }
   return due.length;
@@ -139,7 +140,7 @@ export async function completePast({ db, jobs }: Needs, now: Date): Promise<numb
     await db.transaction().execute(async (db) => {
       const booking = await lockBooking(db, id);
       if (booking?.state !== "confirmed") return;
-      await db.updateTable("booking").set({ state: "completed", completed_at: now }).where("id", "=", id).execute();
+      await markCompleted(db, booking, now);
       await announceChange({ db, jobs }, booking, "devotee", "completed", { now });
     });
   }
@@ -168,6 +169,7 @@ export async function end(
     })
     .where("id", "=", booking.id)
     .execute();
+  if (booking.state === "completed") await countHeld(db, booking, -1);
   await syncCeremony(db, booking.id, now);
   await forgetFreeSlots(db, booking.space_id);
   if (booking.provider_id !== null) {

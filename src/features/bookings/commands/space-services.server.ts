@@ -19,6 +19,7 @@ export interface ServiceTexts {
   readonly language: string;
   readonly name: string;
   readonly description: string;
+  readonly samagri: readonly string[];
 }
 
 export interface SpaceServiceInput extends ServiceInput {
@@ -249,9 +250,9 @@ async function writeParts(
       .values([...new Set(priests)].map((personId) => ({ service_id: serviceId, person_id: personId })))
       .execute();
   }
-  await deleteTranslations(db, "service", [serviceId], { fields: ["name", "description"] });
-  for (const { language, ...text } of texts) {
-    const said = Object.entries(text).filter(([, value]) => value !== "");
+  await deleteTranslations(db, "service", [serviceId], { fields: ["name", "description", "samagri"] });
+  for (const { language, samagri, ...text } of texts) {
+    const said = Object.entries({ ...text, samagri: samagri.join("\n") }).filter(([, value]) => value !== "");
     await saveTranslations(
       db,
       language,

@@ -93,5 +93,5 @@ async function setFamily(db: Db, occurrenceId: number, now: Date): Promise<void>
   const personIds = agreed.flatMap((b) => [b.person_id, b.provider_id, b.assigned_id]).filter((id) => id !== null);
   await closePrivateDate(db, { occurrenceId, isClosed: agreed.length === 0, now });
   const endsAt = agreed[0]?.ends_at ?? now;
-  await setWatchers(db, { occurrenceId, personIds: [...new Set(personIds)], endsAt });
+  await setWatchers(db, { occurrenceId, personIds: [...new Set(personIds)], endsAt, now });
 }

@@ -32,9 +32,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     return new Response(null, { status: 416, headers: { ...headers, "content-range": `bytes */${size}` } });
   }
   const { first, last } = range ?? { first: 0, last: size - 1 };
-  // A player asks for the rest of a clip piece by piece.
-  if (isForStaff && first === 0)
-    await noteProofViewed(ctx, await ctx.viewer(), { bookingId: bookingId!, proofId: fileId! });
+  if (isForStaff) await noteProofViewed(ctx, await ctx.viewer(), { bookingId: bookingId!, proofId: fileId! });
   return new Response(Readable.toWeb(readStored(ctx.storage, key, { first, last })) as ReadableStream, {
     status: range ? 206 : 200,
     headers: {

@@ -4,7 +4,7 @@ import { takesPayments } from "#/features/payments/public.server.ts";
 import { hasBlocked } from "#/features/people/public.server.ts";
 import { findSpaceBrief, listTowns, readPostalAddress } from "#/features/spaces/public.server.ts";
 import type { Db } from "#/platform/db/connection.ts";
-import { readTranslations } from "#/platform/db/translations.ts";
+import { readTranslations, translatedList } from "#/platform/db/translations.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Coordinates } from "#/platform/search/coordinates.ts";
 import type { Viewer } from "#/platform/viewer.ts";
@@ -48,6 +48,7 @@ export async function readBookable(db: Db, serviceId: number, language?: string)
     ...service,
     ...{ name, locations, address, ownerName: space?.name ?? row.ownerName },
     description: translate(row.id, "description", row.description),
+    samagri: translatedList(translate, row.id, "samagri", row.samagri),
     language: name === row.name ? row.language : language,
   };
 }

@@ -4,6 +4,7 @@ import { findSpaceBrief, readPostalAddress } from "#/features/spaces/public.serv
 import { canAdmin, type AdminAction } from "#/platform/admin-actions.ts";
 import { sourceLanguage } from "#/platform/i18n/languages.ts";
 import type { Db } from "#/platform/db/connection.ts";
+import { readTranslations, translatedList } from "#/platform/db/translations.ts";
 import { requirePerson, type Viewer } from "#/platform/viewer.ts";
 import { bookingAdmin, mayDecide, partyIn } from "../access.ts";
 import { subjectOf } from "../commands/lock-booking.server.ts";
@@ -204,9 +205,10 @@ export async function readBooking(
   const may = (action: AdminAction) => spaceId !== null && canAdmin(viewer, action, spaceId);
   const party = acts ?? (may(bookingAdmin.see) ? "provider" : null);
   if (!party) return null;
-  const [brief, spaceAddress] = await Promise.all([
+  const [brief, spaceAddress, translate] = await Promise.all([
     spaceId === null ? null : findSpaceBrief(db, language, spaceId),
     spaceId === null ? "" : readPostalAddress(db, language, spaceId),
+    readTranslations(db, language, "service", [row.service_id]),
   ]);
   const names = await db
     .selectFrom("booking_name")
@@ -241,7 +243,7 @@ export async function readBooking(
     travelMinutes: party === "provider" ? row.travel_minutes : 0,
     note: isHeard ? row.note : "",
     names: (isHeard ? names : []).map(({ name, read_at }) => ({ name, isRead: read_at !== null })),
-    samagri: row.samagri,
+    samagri: translatedList(translate, row.service_id, "samagri", row.samagri),
     priceKind: row.price_kind as PriceKind,
     pricePaise: row.price_paise,
     isInstant: row.is_instant,

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#/platform/db/connection.ts";
-import { readTranslations } from "#/platform/db/translations.ts";
+import { readTranslations, translatedList } from "#/platform/db/translations.ts";
 import { requirePerson, type Viewer } from "#/platform/viewer.ts";
 import type { ServiceInput } from "../commands/services.server.ts";
 import type { Hours } from "../compute-slots.ts";
@@ -49,7 +49,8 @@ export async function listServices(db: Db, language: string, providerId: number)
   return rows.map((row) => {
     const name = translate(row.id, "name", row.name);
     const description = translate(row.id, "description", row.description);
-    return { ...toLine(row), name, description, language: name === row.name ? row.language : language };
+    const samagri = translatedList(translate, row.id, "samagri", row.samagri);
+    return { ...toLine(row), name, description, samagri, language: name === row.name ? row.language : language };
   });
 }
 

@@ -3,7 +3,7 @@ import { addDays, civilDay } from "#/platform/civil-date.ts";
 import { assertAdmin } from "#/platform/admin-actions.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { sqlAny } from "#/platform/db/sql-any.ts";
-import { listTranslations, readTranslations } from "#/platform/db/translations.ts";
+import { listTranslations, readTranslations, translatedList } from "#/platform/db/translations.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { bookingAdmin } from "../access.ts";
 import { spaceServicesTag } from "../commands/lock-calendar.server.ts";
@@ -71,6 +71,7 @@ export async function listOffered(
       ...line,
       name,
       description: translate(row.id, "description", row.description),
+      samagri: translatedList(translate, row.id, "samagri", row.samagri),
       language: name === row.name ? row.language : language,
       locations: locationsOf({ atHome, atSpace, isOnline }),
       next,
@@ -230,7 +231,7 @@ export async function readManaged(
       .orderBy("opens_at")
       .execute(),
     db.selectFrom("service_performer").select("person_id").where("service_id", "=", serviceId).execute(),
-    listTranslations(db, "service", [serviceId], ["name", "description"]),
+    listTranslations(db, "service", [serviceId], ["name", "description", "samagri"]),
   ]);
   const byLanguage = Map.groupBy(texts, ({ language }) => language);
   const textOf = (all: typeof texts, field: string) => all.find((one) => one.field === field)?.text ?? "";
@@ -266,6 +267,7 @@ export async function readManaged(
       language,
       name: textOf(all, "name"),
       description: textOf(all, "description"),
+      samagri: textOf(all, "samagri").split("\n").filter(Boolean),
     })),
   };
 }

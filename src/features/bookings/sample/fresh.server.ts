@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { SampleWorld } from "../../../platform/sample-part.ts";
+import { countProject } from "../../artists/public-sample.server.ts";
 import { addSampleProof } from "./proof.server.ts";
 
 /**
@@ -23,6 +24,7 @@ export async function turnWeeks(world: Pick<SampleWorld, "db" | "storage">, nowM
     .execute();
   for (const { id, provider_id: providerId, ends_at: at, proof_hours: proofHours } of held) {
     if (proofHours !== null && providerId !== null) await addSampleProof(world, { bookingId: id, providerId, at });
+    if (providerId !== null) await countProject(db, providerId, 1);
     const copy = await sql<{ id: number }>`
       insert into booking (service_id, provider_id, space_id, assigned_id, seats, capacity, person_id, idempotency_key,
         service_name, language, zone, starts_at, ends_at, occupied_from, occupied_until, slot_key, location, address, travel_minutes, note, price_kind, price_paise,

@@ -2,6 +2,7 @@ import type { SampleBooking, SampleService } from "../../../../sample/world/book
 import { addDays, civilDay, DAY_MS, HOUR_MS, MINUTE_MS } from "../../../platform/civil-date.ts";
 import type { Db } from "../../../platform/db/connection.ts";
 import type { SampleWorld } from "../../../platform/sample-part.ts";
+import { countProject } from "../../artists/public-sample.server.ts";
 import { requestPayment, seedDeclared } from "../../payments/public.server.ts";
 import { bookingPath } from "../rules.ts";
 import { bookingRow, serviceKey } from "../sample.server.ts";
@@ -86,6 +87,7 @@ export async function seedProvenBooking(
     })
     .returning("id")
     .executeTakeFirstOrThrow();
+  await countProject(db, given.providerId, 1);
   await addNames(db, id, booking.names ?? []);
   await addSampleProof(world, { bookingId: id, providerId: given.providerId, at: provenAt });
 }

@@ -1,4 +1,5 @@
 import type { SampleSeva, SampleSevaBooking } from "../../../../sample/world/sevas.ts";
+import { countProject } from "../../artists/public-sample.server.ts";
 import { requestPayment, seedDeclared, settlePayment } from "../../payments/public.server.ts";
 import { addDays, civilDay, HOUR_MS, weekdayIndex } from "../../../platform/civil-date.ts";
 import type { Db } from "../../../platform/db/connection.ts";
@@ -34,7 +35,11 @@ export async function seedSevas(
       .values({
         ...{ space_id: spaces[seva.space]!, name: seva.name.en, description: seva.description.en, position },
         ...{ duration_minutes: seva.minutes, buffer_minutes: 0, step_minutes: seva.step, capacity: seva.seats },
-        ...{ price_kind: kind, price_paise: rupees === null ? null : rupees * 100, samagri: [...(seva.samagri ?? [])] },
+        ...{
+          price_kind: kind,
+          price_paise: rupees === null ? null : rupees * 100,
+          samagri: (seva.samagri ?? []).map(({ en }) => en),
+        },
         ...{ at_space: true, is_online: seva.isOnline ?? false, place: seva.place ?? "", is_sample: true },
         ...{ is_instant: seva.isInstant ?? false, proof_hours: seva.proofHours ?? null },
       })
@@ -44,6 +49,7 @@ export async function seedSevas(
     await saveTranslations(db, "hi", "service", [
       { entityId: id, field: "name", text: seva.name.hi },
       { entityId: id, field: "description", text: seva.description.hi },
+      ...(seva.samagri ? [{ entityId: id, field: "samagri", text: seva.samagri.map(({ hi }) => hi).join("\n") }] : []),
     ]);
     const hours = (seva.weekdays ?? [1, 2, 3, 4, 5, 6, 7]).flatMap((weekday) =>
       seva.hours.map(([opens_at, closes_at]) => ({ service_id: id, weekday, opens_at, closes_at })),
@@ -122,6 +128,7 @@ export async function seedSevaBookings(
       })
       .returning("id")
       .executeTakeFirstOrThrow();
+    if (state === "completed" && booking.priest) await countProject(db, parties.priests[booking.priest]!, 1);
     if (booking.names) {
       const names = booking.names.map((name, position) => ({
         ...{ booking_id: id, position, name },

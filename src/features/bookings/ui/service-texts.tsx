@@ -20,6 +20,8 @@ export function ServiceTextsFields({ language, texts, form: { values, problems }
   const written = values.language ?? language;
   const said = (code: string, field: "name" | "description") =>
     values[textField(code, field)] ?? texts.find((one) => one.language === code)?.[field] ?? "";
+  const listed = (code: string) =>
+    values[textField(code, "samagri")] ?? texts.find((one) => one.language === code)?.samagri.join("\n") ?? "";
   return (
     <Section
       heading={<Trans>In other languages</Trans>}
@@ -41,12 +43,13 @@ export function ServiceTextsFields({ language, texts, form: { values, problems }
           .filter((code) => code !== language)
           .map((code) => {
             const [name, description] = [textField(code, "name"), textField(code, "description")];
-            const filled = (["name", "description"] as const).filter((field) => said(code, field)).length;
+            const samagri = textField(code, "samagri");
+            const filled = [said(code, "name"), said(code, "description"), listed(code)].filter(Boolean).length;
             return (
               <div key={code} className="border-b border-line">
                 <Disclosure
                   name="text-language"
-                  defaultOpen={Boolean(problems[name] ?? problems[description])}
+                  defaultOpen={Boolean(problems[name] ?? problems[description] ?? problems[samagri])}
                   title={
                     <span className="flex flex-1 items-baseline justify-between gap-3 pr-3">
                       <span lang={code} className="font-language-names">
@@ -76,6 +79,9 @@ export function ServiceTextsFields({ language, texts, form: { values, problems }
                         maxLength={2000}
                         defaultValue={said(code, "description")}
                       />
+                    </Field>
+                    <Field id={samagri} label={t`Samagri`} hint={t`One on each line.`} error={problems[samagri]}>
+                      <Textarea name={samagri} lang={code} rows={3} maxLength={4000} defaultValue={listed(code)} />
                     </Field>
                   </div>
                 </Disclosure>

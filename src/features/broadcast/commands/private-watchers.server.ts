@@ -11,11 +11,14 @@ interface OfDate {
   readonly occurrenceId: number;
 }
 
+interface Watchers {
+  readonly personIds: readonly number[];
+  readonly endsAt: Date;
+  readonly now: Date;
+}
+
 /** Says who watches a private date, besides those with a link, which end some days after it. The caller has asked who may. */
-export async function setWatchers(
-  db: Db,
-  { occurrenceId, personIds, endsAt }: OfDate & { readonly personIds: readonly number[]; readonly endsAt: Date },
-): Promise<void> {
+export async function setWatchers(db: Db, { occurrenceId, personIds, endsAt, now }: OfDate & Watchers): Promise<void> {
   await db
     .deleteFrom("private_watcher")
     .where("occurrence_id", "=", occurrenceId)
@@ -37,7 +40,7 @@ export async function setWatchers(
   // Who no longer watches leaves no link behind that others could.
   await db
     .updateTable("watch_link")
-    .set({ withdrawn_at: (eb) => eb.fn<Date>("now") })
+    .set({ withdrawn_at: now })
     .where("occurrence_id", "=", occurrenceId)
     .where("withdrawn_at", "is", null)
     .$if(personIds.length > 0, (query) => query.where("created_by", "not in", [...personIds]))

@@ -63,7 +63,7 @@ async function held() {
     ...{ spaceId, title: "Grih Pravesh of the Sharmas", language: "en", startsAt, endsAt },
     ...{ hostPersonId: host.personId, hostName: host.name },
   });
-  await setWatchers(db, { occurrenceId, personIds: [host.personId, booker.personId], endsAt });
+  await setWatchers(db, { occurrenceId, personIds: [host.personId, booker.personId], endsAt, now: new Date(now) });
   const sender = {
     source: "studio",
     publisherId: host.personId,

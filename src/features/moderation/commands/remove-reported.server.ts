@@ -7,12 +7,12 @@ import type { Services } from "#/platform/services.ts";
 
 /** Each thing is removed by the feature that owns it. @throws moderation.not-removable, and as the owner's command does. */
 export async function removeReported(
-  { db, features }: Pick<Services, "db"> & { readonly features: readonly Feature[] },
+  { features, ...services }: Pick<Services, "db" | "jobs" | "clock"> & { readonly features: readonly Feature[] },
   viewer: Viewer,
   { entity, entityId }: OpenCase,
 ): Promise<void> {
   requireStaff(viewer);
   const removal = reportableOf(features, entity)?.removal;
   if (!removal || entityId === null) throw refuse("moderation.not-removable");
-  await removal.remove({ db }, viewer, entityId);
+  await removal.remove(services, viewer, entityId);
 }

@@ -11,6 +11,7 @@ import { spaceNotVerified, spaceVerified } from "../notifications.ts";
 import { endVerification } from "./file-verification.server.ts";
 
 type DecisionServices = Pick<Services, "db" | "jobs">;
+type UpiServices = Pick<Services, "db" | "jobs" | "clock">;
 
 /**
  * Says that a space is what it claims to be; from then on it is listed. With a practice the provider has their mark.
@@ -87,27 +88,24 @@ async function notifyAdmins<Payload extends object>(
 }
 
 /** @throws platform.not-allowed, moderation.already-handled. */
-export const verifyVpa = (
-  services: DecisionServices,
-  viewer: Viewer,
-  { vpa }: { readonly vpa: number },
-): Promise<void> => decideVpa(services, viewer, { id: vpa, refusal: null });
+export const verifyVpa = (services: UpiServices, viewer: Viewer, { vpa }: { readonly vpa: number }): Promise<void> =>
+  decideVpa(services, viewer, { id: vpa, refusal: null });
 
 /** @throws platform.not-allowed, moderation.already-handled. */
 export const refuseVpa = (
-  services: DecisionServices,
+  services: UpiServices,
   viewer: Viewer,
   { vpa, reason }: { readonly vpa: number; readonly reason: string },
 ): Promise<void> => decideVpa(services, viewer, { id: vpa, refusal: reason });
 
 async function decideVpa(
-  { db, jobs }: DecisionServices,
+  { db, jobs, clock }: UpiServices,
   viewer: Viewer,
   decision: Parameters<typeof decideUpiAddress>[2],
 ): Promise<void> {
   requireStaff(viewer);
   await db.transaction().execute(async (db) => {
-    if (!(await decideUpiAddress({ db, jobs }, viewer, decision))) throw refuse("moderation.already-handled");
+    if (!(await decideUpiAddress({ db, jobs, clock }, viewer, decision))) throw refuse("moderation.already-handled");
   });
 }
 
@@ -125,7 +123,7 @@ export async function verifyPerson(
 
 /** Verifies a credential, or refuses it with a reason. @throws platform.not-allowed, moderation.already-handled, artists.credential-changed. */
 export async function settleCredential(
-  { db, jobs, clock }: DecisionServices & Pick<Services, "clock">,
+  { db, jobs, clock }: UpiServices & Pick<Services, "clock">,
   viewer: Viewer,
   decision: Parameters<typeof decideCredential>[2],
 ): Promise<void> {

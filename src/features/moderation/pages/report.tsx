@@ -47,7 +47,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   return act({ request, context }, moderationRefusals, async ({ ctx, viewer, form, done }) => {
     const features = context.get(featuresContext);
-    await fileReport({ db: ctx.db, features }, viewer, {
+    await fileReport({ ...ctx, features }, viewer, {
       report: form(reportForm(features)),
       clientAddress: ctx.clientAddress,
     });

@@ -12,7 +12,7 @@ export const loader = () => redirect("/report");
 export async function action({ request, context }: ActionFunctionArgs) {
   return act({ request, context }, moderationRefusals, async ({ ctx, viewer, form, done }) => {
     const features = context.get(featuresContext);
-    await fileReport({ db: ctx.db, features }, viewer, {
+    await fileReport({ ...ctx, features }, viewer, {
       report: form(reportForm(features)),
       clientAddress: ctx.clientAddress,
     });

@@ -146,7 +146,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
         const decision = form(ReportDecisionForm);
         const subject = await openCase(ctx, viewer, { reportId: decision.report });
         if (decision.outcome === "removed")
-          await removeReported({ db: ctx.db, features: context.get(featuresContext) }, viewer, subject);
+          await removeReported({ ...ctx, features: context.get(featuresContext) }, viewer, subject);
         await settleReport(ctx, viewer, decision);
         return done(
           decision.outcome === "removed" ? msg`Removed. The removal has been recorded.` : msg`The report is closed.`,

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { recordAudit } from "#/features/audit/public.server.ts";
 import { publishAll } from "#/platform/bus.ts";
 import type { Db } from "#/platform/db/connection.ts";
@@ -12,19 +11,19 @@ import type { Services } from "#/platform/services.ts";
 
 /** @throws as assertSetUp; payments.too-little (beside `max`). */
 export async function savePaymentRules(
-  { db }: Pick<Services, "db">,
+  { db, clock }: Pick<Services, "db" | "clock">,
   viewer: Viewer,
   { spaceId, rules }: { readonly spaceId: number; readonly rules: PaymentRules },
 ): Promise<void> {
   const owner = await assertSetUp({ db }, viewer, { spaceId });
   if (rules.maxPaise < LEAST_PAISE) throw refuseField("max", "payments.too-little");
   const columns = { max_paise: rules.maxPaise, asks_pan: rules.asksPan, asks_address: rules.asksAddress };
-  await save(db, owner.personId, spaceId, columns, { ...rules });
+  await save(db, { actorId: owner.personId, spaceId, now: new Date(clock()) }, columns, { ...rules });
 }
 
 /** @throws as assertSetUp; payments.pan-wrong (beside `pan`). */
 export async function saveReceiptDetails(
-  { db }: Pick<Services, "db">,
+  { db, clock }: Pick<Services, "db" | "clock">,
   viewer: Viewer,
   { spaceId, details }: { readonly spaceId: number; readonly details: ReceiptDetails },
 ): Promise<void> {
@@ -42,13 +41,13 @@ export async function saveReceiptDetails(
     tax_approval: details.taxApproval,
     tax_approved_on: details.taxApprovedOn,
   };
-  await save(db, owner.personId, spaceId, columns, { receipt: { ...details, pan: pan === "" ? "" : "given" } });
+  const detail = { receipt: { ...details, pan: pan === "" ? "" : "given" } } as const;
+  await save(db, { actorId: owner.personId, spaceId, now: new Date(clock()) }, columns, detail);
 }
 
 async function save(
   db: Db,
-  actorId: number,
-  spaceId: number,
+  { actorId, spaceId, now }: { readonly actorId: number; readonly spaceId: number; readonly now: Date },
   columns: Record<string, string | number | boolean | null>,
   detail: SettingsDetail,
 ): Promise<void> {
@@ -56,7 +55,7 @@ async function save(
     await db
       .insertInto("payment_setting")
       .values({ space_id: spaceId, ...columns })
-      .onConflict((conflict) => conflict.column("space_id").doUpdateSet({ ...columns, updated_at: sql<Date>`now()` }))
+      .onConflict((conflict) => conflict.column("space_id").doUpdateSet({ ...columns, updated_at: now }))
       .execute();
     const entry = { actorId, entityId: spaceId, spaceId, detail };
     await recordAudit(db, paymentsAudit["giving.settings-saved"], entry);

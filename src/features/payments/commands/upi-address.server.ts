@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { recordAudit } from "#/features/audit/public.server.ts";
 import { listStaffIds } from "#/features/people/public-staff.server.ts";
 import { membersWith, readSpaceName } from "#/features/spaces/public.server.ts";
@@ -101,12 +100,12 @@ export async function stopUpiAddress(
  * @param refusal null to verify it. @returns false where it does not wait any more. @throws platform.not-allowed.
  */
 export async function decideUpiAddress(
-  { db, jobs }: Pick<Services, "db" | "jobs">,
+  { db, jobs, clock }: Pick<Services, "db" | "jobs" | "clock">,
   viewer: Viewer,
   { id, refusal }: { readonly id: number; readonly refusal: string | null },
 ): Promise<boolean> {
   const { personId } = requireStaff(viewer);
-  const now = sql<Date>`now()`;
+  const now = new Date(clock());
   const row = await db
     .updateTable("space_vpa")
     .set(refusal === null ? { verified_at: now, verified_by: personId } : { refused_at: now, refused_reason: refusal })
