@@ -97,7 +97,7 @@ describe("each role does its work on a phone, and is kept out of the rest", () =
       role: "editor",
     });
     expect(invited.status).toBe(403);
-    const volunteer = { intent: "add", space, name: "Nobody", phone: "9000000000", email: "nobody@example.org" };
+    const volunteer = { intent: "add", space, name: "Nobody", phone: "0000000000", email: "nobody@example.org" };
     expect((await members.editor.post("/manage-volunteers", volunteer)).status).toBe(403);
     await reader.context.close();
   });
@@ -112,7 +112,7 @@ describe("each role does its work on a phone, and is kept out of the rest", () =
     await button(page, "Add Volunteer").click();
     await says(page, "Please enter a phone number with 7 to 15 digits.");
     expect(await page.getByRole("textbox", { name: "Full Name" }).inputValue()).toBe("Tara Joshi");
-    await page.getByRole("textbox", { name: "Phone" }).fill("90000 00000");
+    await page.getByRole("textbox", { name: "Phone" }).fill("00000 00000");
     await button(page, "Add Volunteer").click();
     await says(page, "Volunteer added successfully!");
     await says(page, "Tara Joshi");

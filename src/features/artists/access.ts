@@ -2,7 +2,7 @@ import { adminActions, assertAdmin } from "#/platform/admin-actions.ts";
 import { notAllowed } from "#/platform/refusal.ts";
 import { requirePerson, type SignedIn, type Viewer } from "#/platform/viewer.ts";
 import type { AssociationInput } from "./association-rules.ts";
-import type { ProviderCategory } from "./rules.ts";
+import { makesThings, type ProviderCategory } from "./rules.ts";
 
 export const artistAdmin = adminActions("artists", {
   /** Ask artists and guides to be named with the space, answer those who ask, and end it. */
@@ -17,6 +17,9 @@ const categoriesByAccount: Readonly<Record<string, readonly ProviderCategory[]>>
 /** What an account of this type may call itself; none for accounts that do not serve. */
 export const categoriesOf = (accountType: string): readonly ProviderCategory[] =>
   categoriesByAccount[accountType] ?? [];
+
+/** Whether the account was opened to make things: as Artist. */
+export const makesByAccount = (accountType: string): boolean => categoriesOf(accountType).some(makesThings);
 
 /** Whether the account was opened to make or to serve: as Artist or as Guide. */
 export const mayServe = (accountType: string): boolean => categoriesOf(accountType).length > 0;

@@ -29,7 +29,7 @@ const said = {
   priceKind: "range",
   priceFrom: "15,000",
   priceTo: "₹3,50,000",
-  phone: "+91 98300 00000",
+  phone: "+91 00000 00000",
   opens1: "09:00",
   closes1: "18:00",
 };
@@ -79,7 +79,7 @@ test("an account that was opened as Artist becomes a provider when it says what 
     city: "Kolkata",
     price: { kind: "range", fromPaise: 1_500_000, toPaise: 35_000_000 },
     hours: [{ weekday: 1, opensAt: "09:00", closesAt: "18:00" }],
-    contact: { phone: "+91 98300 00000", shows: { phone: false, email: false, whatsapp: false } },
+    contact: { phone: "+91 00000 00000", shows: { phone: false, email: false, whatsapp: false } },
     isListed: false,
   });
   expect((await readProviderSteps({ ...services, language: "en" }, artist, []))![0]).toEqual({

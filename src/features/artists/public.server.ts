@@ -1,5 +1,6 @@
 export { namelessProvider } from "./commands/nameless-provider.server.ts";
 export { setBusyDays, setOpenWeekdays } from "./commands/open-days.server.ts";
+export { assertProvider, readProviderAccount } from "./queries/provider-account.server.ts";
 export { readWorkplace } from "./queries/workplace.server.ts";
 export { ensurePractice } from "./commands/found-practice.server.ts";
 export { countProject } from "./commands/count-project.server.ts";

@@ -3,6 +3,7 @@ import { peopleRefusals } from "#/features/people/public.tsx";
 import type { RefusalWords } from "#/platform/http/act.ts";
 import { mediaRefusals } from "#/platform/media/refusals.ts";
 import { uploadRefusals } from "#/platform/uploads/refusals.ts";
+import { PICTURES_MOST } from "./portfolio-rules.ts";
 
 export const artistRefusals: RefusalWords = {
   ...mediaRefusals,
@@ -22,7 +23,7 @@ export const artistRefusals: RefusalWords = {
   "artists.not-ready": msg`A few words are missing before others can find you.`,
   "artists.needed-for-listing": msg`Say this before you are listed.`,
   "artists.picture-needed": msg`Please add a picture: it is what people look at first.`,
-  "artists.pictures-many": msg`Please choose at most eight pictures.`,
+  "artists.pictures-many": msg`Please choose at most ${PICTURES_MOST} pictures.`,
   "artists.pieces-many": msg`Your portfolio is full: it has {most} pieces. Take one away first.`,
   "artists.featured-many": msg`At most {most} pieces are featured. Take another one back first.`,
   "artists.document-kind": msg`Please send a PDF, JPG or PNG.`,

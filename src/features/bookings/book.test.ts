@@ -18,6 +18,7 @@ import { sendReminders } from "./commands/send-reminders.server.ts";
 import { addService, archiveService, editService } from "./commands/services.server.ts";
 import { completePast, endUnanswered } from "./commands/settle-booking.server.ts";
 import { bookings } from "./feature.server.ts";
+import { COMING_PAGE, findNextConfirmed, listComing, listRequests, listUnmarked } from "./queries/bookings.server.ts";
 import { listServices } from "./queries/services.server.ts";
 import { readSlots } from "./queries/slots.server.ts";
 
@@ -419,4 +420,49 @@ test("a review that was changed or removed counts so for the service, and what w
     .execute();
   expect(await stars()).toBe(5);
   now = before;
+});
+
+test("lists of bookings go on from page to page: each once, in their order, and nobody else's", async () => {
+  const pujari = await testPujari(db);
+  const serviceId = await addService(services, pujari, free({ durationMinutes: 30, bufferMinutes: 0 }));
+  const [asha, other] = [await testPerson(db), await testPerson(db)];
+  const count = COMING_PAGE * 2 + 3;
+  const rows = Array.from({ length: count }, (_, i) => {
+    const at = new Date(Date.parse("2026-11-24T03:30:00Z") + i * 3_600_000);
+    const ends = new Date(at.getTime() + 1_800_000);
+    return {
+      ...{ service_id: serviceId, provider_id: pujari.personId, person_id: asha.personId, service_name: "Puja" },
+      ...{ idempotency_key: randomUUID(), zone: "Asia/Kolkata", starts_at: at, ends_at: ends, occupied_from: at },
+      ...{ occupied_until: ends, slot_key: `page@${i}`, location: "online", price_kind: "free" },
+      ...{ full_refund_hours: 48, half_refund_hours: 24, state: "requested" },
+      // Some wait for the devotee: they come first.
+      ...(i % 9 === 8 && { proposed_at: new Date("2026-12-30T05:00:00Z"), proposed_by: "provider" }),
+    };
+  });
+  const made = await db.insertInto("booking").values(rows).returning(["id", "starts_at", "proposed_by"]).execute();
+  const all = async (page: (after: number | null) => Promise<{ bookings: { id: number }[]; next: number | null }>) => {
+    const pages: number[][] = [];
+    for (let after: number | null = null; ;) {
+      const { bookings, next } = await page(after);
+      pages.push(bookings.map(({ id }) => id));
+      if (next === null) return pages;
+      after = next;
+    }
+  };
+  const at = new Date(now);
+  const coming = await all((after) => listComing(db, asha, { now: at, after }));
+  const expected = [
+    ...made.filter(({ proposed_by }) => proposed_by),
+    ...made.filter(({ proposed_by }) => !proposed_by),
+  ];
+  expect(coming.map(({ length }) => length)).toEqual([COMING_PAGE, COMING_PAGE, 3]);
+  expect(coming.flat()).toEqual(expected.map(({ id }) => id));
+  expect((await listComing(db, other, { now: at, after: made[0]!.id })).bookings).toEqual([]);
+  const requests = await all((after) => listRequests(db, pujari.personId, { now: at, after }));
+  expect(requests.flat()).toEqual(made.filter(({ proposed_by }) => !proposed_by).map(({ id }) => id));
+  await db.updateTable("booking").set({ state: "confirmed" }).where("service_id", "=", serviceId).execute();
+  expect((await findNextConfirmed(db, pujari.personId, at))?.id).toBe(made[0]!.id);
+  const later = new Date("2027-02-01T00:00:00Z");
+  const unmarked = await all((after) => listUnmarked(db, pujari.personId, { now: later, after }));
+  expect(unmarked.flat()).toEqual(made.map(({ id }) => id).toReversed());
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { computeSlots, instantIn, spanOfDays, type SlotRules } from "./compute-slots.ts";
-import { distanceKm, extentOf, partOf, refundPercent, travelMinutes } from "./rules.ts";
+import { extentOf, partOf, refundPercent, travelMinutes } from "./rules.ts";
 
 const rules = (more: Partial<SlotRules> = {}): SlotRules => ({
   ...{ zone: "Asia/Kolkata", blackouts: [], busy: [], durationMinutes: 60, bufferMinutes: 0, stepMinutes: 60 },
@@ -94,9 +94,6 @@ test("what goes back follows the terms, to the minute", () => {
 });
 
 test("the way is longer the further it is, in steps of five minutes", () => {
-  const pune = { lat: 18.52, lng: 73.86 };
-  const mumbai = { lat: 19.08, lng: 72.88 };
-  expect(distanceKm(pune, mumbai)).toBeCloseTo(120, -1);
   expect(travelMinutes({ baseMinutes: 15, minutesPerKm: 3 }, 10)).toBe(45);
   expect(travelMinutes({ baseMinutes: 15, minutesPerKm: 3 }, 10.5)).toBe(50);
   expect(

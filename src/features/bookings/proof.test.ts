@@ -22,7 +22,7 @@ import { settleBooking } from "./commands/settle-booking.server.ts";
 import { reportables } from "./reportable.server.ts";
 import { deleteOldProof } from "./commands/forget-old.server.ts";
 import { loader } from "./pages/proof-file.ts";
-import { findProofFile, readIncome, readProof } from "./queries/proof.server.ts";
+import { findProofFile, readEarnings, readProof } from "./queries/proof.server.ts";
 
 const BOOKED = Date.parse("2026-11-22T06:00:00Z");
 const STARTS = Date.parse("2026-11-26T05:00:00Z");
@@ -68,7 +68,8 @@ const prove = async (pujari: SignedIn, bookingId: number, content: Uint8Array = 
   await proveBooking(services, pujari, { bookingId, note: "May it bear fruit.", uploadIds: [uploadId] });
 };
 const see = (viewer: SignedIn, bookingId: number) => readProof(db, viewer, bookingId, new Date(now));
-const income = (pujari: SignedIn) => readIncome(db, pujari.personId, new Date(STARTS - HOUR), new Date(STARTS + HOUR));
+const income = (pujari: SignedIn) =>
+  readEarnings(db, pujari.personId, new Date(STARTS - HOUR), new Date(STARTS + HOUR));
 
 async function newsTo(personId: number): Promise<string[]> {
   const { rows } = await sql<{ data: NotifyData }>`

@@ -1,5 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import type { RefusalWords } from "#/platform/http/act.ts";
+import { MOST_NAMES, NAME_LENGTH } from "./rules.ts";
 
 export const bookingRefusals: RefusalWords = {
   "bookings.slot-taken": msg`This time is no longer free. Please choose another.`,
@@ -12,13 +13,12 @@ export const bookingRefusals: RefusalWords = {
   "bookings.too-many-ahead": msg`You have {most} bookings to come here. Book the next one when one of them is over.`,
   "bookings.offer-changed": msg`The price or its terms have changed since you opened this page. Please look again.`,
   "bookings.too-many-open": msg`Many of your bookings wait already. Please wait for an answer, or cancel one.`,
-  "bookings.too-many-names": msg`Please enter at most 24 names of up to 80 letters each.`,
+  "bookings.too-many-names": msg`Please enter at most ${MOST_NAMES} names of up to ${NAME_LENGTH} letters each.`,
   "bookings.too-many-seats": msg`Please choose fewer seats.`,
   "bookings.too-few-left": msg`At this time only {left} are left. Please choose fewer, or another time.`,
   "bookings.not-priest": msg`They do not hold this service any more. Please choose somebody else.`,
   "bookings.priest-busy": msg`They hold something else at this time. Please choose somebody else.`,
   "bookings.priest-is-devotee": msg`They have booked it themselves. Please choose somebody else.`,
-  "bookings.window-wrong": msg`The window ends after it begins.`,
   "bookings.too-many-services": msg`You offer as many services as fit on one page. Please archive one.`,
   "bookings.too-many-blackouts": msg`Please remove days that are over first.`,
   "bookings.days-wrong": msg`The last day comes after the first, within a year.`,

@@ -8,9 +8,6 @@ export type Location = (typeof locations)[number];
 
 export type BookingState = "reserved" | "requested" | "confirmed" | "completed" | "cancelled" | "declined";
 
-/** In these a booking occupies its time. */
-export const occupyingStates = ["reserved", "requested", "confirmed"] as const;
-
 /** How long a slot waits for its payment. */
 export const RESERVED_MINUTES = 20;
 /**
@@ -122,20 +119,6 @@ export function extentOf(startsAt: Date, { durationMinutes, bufferMinutes, trave
 }
 
 export const slotKey = (serviceId: number, startsAt: Date): string => `${serviceId}@${startsAt.getTime()}`;
-
-interface Point {
-  readonly lat: number;
-  readonly lng: number;
-}
-
-/** Kilometres as the crow flies. */
-export function distanceKm(a: Point, b: Point): number {
-  const rad = Math.PI / 180;
-  const h =
-    Math.sin(((b.lat - a.lat) * rad) / 2) ** 2 +
-    Math.cos(a.lat * rad) * Math.cos(b.lat * rad) * Math.sin(((b.lng - a.lng) * rad) / 2) ** 2;
-  return 2 * 6371 * Math.asin(Math.min(1, Math.sqrt(h)));
-}
 
 export interface Travel {
   readonly baseMinutes: number;

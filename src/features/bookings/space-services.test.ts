@@ -263,7 +263,7 @@ test("the team sees who comes when, the devotee's number only while it is agreed
   const { bookingId } = await bookSlot(
     services,
     asha,
-    atSpace(serviceId, TEN, { seats: 2, names, phone: "98220 12345" }),
+    atSpace(serviceId, TEN, { seats: 2, names, phone: "00000 12345" }),
   );
   const asked = {
     spaceId,
@@ -289,7 +289,7 @@ test("the team sees who comes when, the devotee's number only while it is agreed
   await expect(confirmBooking(services, treasurer, { bookingId })).rejects.toEqual(code("platform.not-found"));
   await confirmBooking(services, manager, { bookingId });
   expect(await countWaiting(db, spaceId, new Date(now))).toEqual({ requests: 0, unassigned: 1 });
-  expect((await list(manager)).bookings[0]).toMatchObject({ phone: "98220 12345" });
+  expect((await list(manager)).bookings[0]).toMatchObject({ phone: "00000 12345" });
   expect(await readBooking(db, editor, bookingId, new Date(now))).toBeNull();
   const forTreasurer = (await readBooking(db, treasurer, bookingId, new Date(now)))!;
   expect(forTreasurer.rights).toEqual({ mayDecide: false, mayHold: false, mayAssign: false, mayRefund: true });
@@ -459,7 +459,8 @@ test("many who move to one shared slot at once, while others book it: never more
       ...comers.map((person) => bookSlot(services, person, atSpace(serviceId, TEN, { seats: 2 }))),
     ]);
     const refusals = answers.flatMap((answer) => (answer.status === "rejected" ? [answer.reason.code] : []));
-    expect(new Set(refusals)).toEqual(new Set(["bookings.slot-taken"]));
+    // Who books two finds perhaps one left.
+    for (const code of refusals) expect(["bookings.slot-taken", "bookings.too-few-left"]).toContain(code);
     const { taken, numbers } = await seatsOf(serviceId, TEN);
     expect(taken).toBeGreaterThanOrEqual(4);
     expect(taken).toBeLessThanOrEqual(5);

@@ -61,7 +61,7 @@ test("the way is counted to where the devotee is, else across the whole area; wh
     asha,
     online(serviceId, SLOT, { ...home, near: { lat: 18.54, lng: 73.86 } }),
   );
-  expect(await rowOf(bookingId)).toMatchObject({ travel_minutes: 25, lat: 18.54, has_exact_point: false });
+  expect(await rowOf(bookingId)).toMatchObject({ travel_minutes: 25, lat: null, has_exact_point: false });
   const other = await testPerson(db);
   await expect(
     bookSlot(services, other, online(serviceId, "2026-11-27T06:00:00Z", { ...home, point: far })),
@@ -152,4 +152,13 @@ test("a guide is led to a first service and to weekly hours; an archived service
     .execute();
   expect(await steps(pujari)).toEqual(["services open", "hours done"]);
   expect(await offerAndOpen({ db, viewer: await testPerson(db, { accountType: "murtikar" }) })).toEqual([]);
+});
+
+test("where somebody was when they looked is read for the way, and not kept; the middle of a town is everybody's", async () => {
+  const { serviceId, asha } = await pujariAtHome();
+  const near = { lat: 18.54, lng: 73.86 };
+  const { bookingId } = await bookSlot(services, asha, online(serviceId, SLOT, { ...home, near }));
+  const row = await rowOf(bookingId);
+  expect(row).toMatchObject({ lat: null, lng: null, has_exact_point: false });
+  expect(row.travel_minutes).toBeGreaterThan(0);
 });

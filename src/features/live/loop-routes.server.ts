@@ -1,3 +1,4 @@
+import { readRange } from "#/streaming/delivery/read-range.ts";
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
@@ -84,17 +85,4 @@ async function readLoops(folder: string): Promise<Map<string, Loop>> {
   if (!existsSync(manifest)) return new Map();
   const list = JSON.parse(await readFile(manifest, "utf8")) as Loop[];
   return new Map(list.map((loop) => [loop.name, loop]));
-}
-
-/** One range of bytes (RFC 9110 §14); null where the whole is asked for or the header is not understood. */
-function readRange(
-  header: string | undefined,
-  length: number,
-): { first: number; last: number } | "unsatisfiable" | null {
-  const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header ?? "") ?? [];
-  if (from === undefined || to === undefined || (from === "" && to === "")) return null;
-  const first = from === "" ? Math.max(0, length - Number(to)) : Number(from);
-  const last = from === "" || to === "" ? length - 1 : Math.min(Number(to), length - 1);
-  if (first >= length || (from === "" && Number(to) === 0)) return "unsatisfiable";
-  return last < first ? null : { first, last };
 }

@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from "vitest";
 import { testPerson, testSpace } from "#/testing/people.ts";
 import { testRequest } from "#/testing/request-context.ts";
 import { testServices, type TestServices } from "#/testing/services.ts";
+import { clipWithPlace, PLACE } from "#/testing/clips.ts";
 import { testUpload } from "#/testing/uploads.ts";
 import { purgeOldUploads } from "#/platform/uploads/jobs.server.ts";
 import { visitor, type SignedIn, type Viewer } from "#/platform/viewer.ts";
@@ -231,4 +232,18 @@ test("a retry takes its file once; others' files, and too many, are refused and 
   await expect(send(["../../etc/passwd"])).rejects.toMatchObject({ code: "uploads.unknown" });
   const many = Array.from({ length: 7 }, () => randomUUID());
   await expect(send(many)).rejects.toMatchObject({ code: "messages.too-many-files" });
+});
+
+test("a clip loses the place that the camera wrote into it, and its original is let go", async () => {
+  const clip = await clipWithPlace();
+  expect(clip.includes(PLACE)).toBe(true);
+  const id = await upload(clip, "aarti.mov");
+  const message = (await send([id]))!;
+  const answer = await open(owner, message);
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  expect([bytes.includes(PLACE), bytes.includes("udta"), bytes.length > 1_000]).toEqual([false, false, true]);
+  expect(message.files).toMatchObject([{ name: "aarti.mov", bytes: bytes.length }]);
+  expect(await house.services.storage.exists(`uploads/${id}`)).toBe(false);
+  const broken = await upload(clip.subarray(0, 2_000), "half.mp4");
+  await expect(send([broken])).rejects.toMatchObject({ code: "messages.clip-tells-more" });
 });

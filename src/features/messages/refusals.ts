@@ -10,6 +10,7 @@ export const messageRefusals = {
   "messages.too-many-channels": msg`A space may have 200 channels. Please archive one that is no longer used.`,
   "messages.not-of-the-team": msg`Only people of this space’s team can be added.`,
   "messages.too-many-files": msg`A message may have 6 files at most.`,
+  "messages.clip-tells-more": msg`We cannot remove what the camera wrote into “{name}”, such as the place. Please send it as MP4.`,
   "messages.picture-tells-more": msg`We cannot remove what the camera wrote into “{name}”, such as the place. Please send it as JPG or PNG.`,
   "messages.no-such-message": msg`This message is no longer there.`,
   "messages.announcements-stay": msg`Announcements cannot be muted, because they are for everybody.`,

@@ -1,4 +1,5 @@
-import { createHash, createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
+import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
+import { hashSecretToken } from "#/platform/secret-token.ts";
 
 /** Where a guest comes back to after paying; a cookie knows which link they had opened. */
 export const GUEST_PATH = "/order";
@@ -16,7 +17,7 @@ const signed = (secret: string, use: string, text: string): string => {
 export const guestToken = (secret: string, linkId: number): string =>
   signed(secret, "guests of orders", String(linkId));
 
-export const hashOf = (token: string): Buffer => createHash("sha256").update(token).digest();
+export const hashOf = hashSecretToken;
 
 export const readGuestToken = (unsafeToken: string | undefined): string | null =>
   unsafeToken && /^[\w-]{22}$/.test(unsafeToken) ? unsafeToken : null;

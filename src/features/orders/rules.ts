@@ -8,8 +8,6 @@ export type OrderSide = "client" | "provider";
 export const otherSide = (side: OrderSide): OrderSide => (side === "client" ? "provider" : "client");
 
 export type OrderStatus = "draft" | "pending-approval" | "in-progress" | "completed" | "cancelled";
-/** Those that both sides see, in the order of their filters. */
-export const orderStatuses = ["pending-approval", "in-progress", "completed", "cancelled"] as const;
 
 export type InquiryState = "open" | "quoted" | "accepted" | "declined" | "withdrawn" | "expired";
 /** An inquiry that can be answered by a quote: a provider who declined may think better of it. */

@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { makeSecretToken } from "#/platform/secret-token.ts";
 import type { Language } from "#/platform/i18n/languages.ts";
 import type { JobDefinition } from "#/platform/jobs.ts";
 import type { Services } from "#/platform/services.ts";
@@ -19,7 +19,7 @@ export const verificationMails = (services: Services): JobDefinition<{ userId: s
   async handle({ userId }) {
     const addressee = await addresseeOf(services.db, userId);
     if (!addressee || addressee.emailVerified) return;
-    const token = randomBytes(24).toString("base64url");
+    const token = makeSecretToken();
     const { internalAdapter } = await authFor(services).$context;
     await internalAdapter.createVerificationValue({
       identifier: verifyIdentifier(token),
@@ -44,7 +44,7 @@ export const signInLinkMails = (services: Services): JobDefinition<{ email: stri
     const account = await credentialOf(services.db, { email });
     const addressee = account && (await addresseeOf(services.db, account.userId));
     if (!addressee) return;
-    const token = randomBytes(24).toString("base64url");
+    const token = makeSecretToken();
     const { internalAdapter } = await authFor(services).$context;
     await internalAdapter.createVerificationValue({
       identifier: signInIdentifier(token),

@@ -6,10 +6,6 @@ export const pujariTabs = ["services", "past-events", "credentials", "reviews"] 
 export const guideTabs = ["portfolio", "services", "reviews", "achievements"] as const;
 export type ProviderTab = (typeof makerTabs)[number] | (typeof pujariTabs)[number];
 
-/** Who makes is asked for a quote; who serves is booked. */
-export const makesThings = (category: ProviderCategory): boolean =>
-  category === "Murtikar" || category === "Designer" || category === "Decorator";
-
 export const quoteAddress = (id: number): string => `/artist/${id}/request-quote`;
 
 interface Named {

@@ -309,6 +309,12 @@ export interface BookingProofTable {
   removed_by: ColumnType<number | null, number | undefined | null, number | null>;
 }
 
+export interface BookingProofViewTable {
+  proof_id: number;
+  person_id: number;
+  day: string;
+}
+
 export interface BookingSettingTable {
   provider_id: number;
   travel_minutes_per_km: ColumnType<string, string | undefined, string>;
@@ -2394,6 +2400,7 @@ export interface DB {
   booking_name: BookingNameTable;
   booking_payment: BookingPaymentTable;
   booking_proof: BookingProofTable;
+  booking_proof_view: BookingProofViewTable;
   booking_setting: BookingSettingTable;
   broadcast: BroadcastTable;
   broadcast_init: BroadcastInitTable;

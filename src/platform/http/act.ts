@@ -61,7 +61,8 @@ export async function act<Result>(
   const say = (code: string, params?: Readonly<Record<string, string | number>>): string => {
     const known = words[code] ?? platformRefusals[code];
     if (!known) throw new Error(`The refusal ${code} has no words.`);
-    return i18n._(known.id, { ...params }, { message: known.message });
+    // Limits that stand in the words come with them.
+    return i18n._(known.id, { ...known.values, ...params }, { message: known.message });
   };
   const accept = request.headers.get("accept") ?? "";
   const isDocument = accept.includes("text/html");

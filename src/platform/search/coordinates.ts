@@ -25,5 +25,13 @@ export function onSphere({ lat, lng }: Coordinates): string {
   return `(${Math.cos(a) * Math.cos(b)},${Math.cos(a) * Math.sin(b)},${Math.sin(a)})`;
 }
 
+/** Kilometres along the ground between two points. */
+export function kilometresBetween(a: Coordinates, b: Coordinates): number {
+  const h =
+    Math.sin(radians(b.lat - a.lat) / 2) ** 2 +
+    Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * Math.sin(radians(b.lng - a.lng) / 2) ** 2;
+  return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(h)));
+}
+
 /** Along the ground, from the straight line through a sphere of radius 1. */
 export const kilometres = (chord: number): number => 2 * EARTH_KM * Math.asin(Math.min(1, chord / 2));

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { plainHeaders } from "#/platform/http/security-headers.ts";
+import { readRange } from "./read-range.ts";
 
 export const PLAYLIST = "application/vnd.apple.mpegurl";
 /** A file is named once and never changes. Only the player's own cache keeps it: what is withdrawn is gone from others. */
@@ -87,17 +88,4 @@ function write(
   const about = ["content-type", type, "cache-control", cacheControl, "content-length", String(bytes.length)];
   response.writeHead(status, everyAnswer.concat(about, more));
   response.end(request.method === "HEAD" ? undefined : bytes);
-}
-
-/** One range of bytes (RFC 9110 §14); null where the whole is asked for or the header is not understood. */
-export function readRange(
-  header: string,
-  length: number,
-): { readonly first: number; readonly last: number } | "unsatisfiable" | null {
-  const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header) ?? [];
-  if (from === undefined || to === undefined || (from === "" && to === "")) return null;
-  const first = from === "" ? Math.max(0, length - Number(to)) : Number(from);
-  const last = from === "" || to === "" ? length - 1 : Math.min(Number(to), length - 1);
-  if (first >= length || (from === "" && Number(to) === 0)) return "unsatisfiable";
-  return last < first ? null : { first, last };
 }

@@ -1,4 +1,9 @@
-import { readProviderTasks, readProviderSteps, readVisits } from "#/features/artists/public.server.ts";
+import {
+  readProviderTasks,
+  readProviderSteps,
+  readVisits,
+  readProviderAccount,
+} from "#/features/artists/public.server.ts";
 import type { Feature } from "#/features/feature.ts";
 import { countInvitations } from "#/features/members/public.server.ts";
 import {
@@ -7,7 +12,6 @@ import {
   listOpenTasks,
   listRecentOrders,
   listWaitingOrders,
-  readMaker,
   readPerformance,
   readRevenue,
 } from "#/features/orders/public.server.ts";
@@ -47,7 +51,7 @@ export async function readMakerDashboard(
     steps,
     providerTasks,
   ] = await Promise.all([
-    readMaker(db, viewer),
+    readProviderAccount(db, viewer),
     readVisits(db, personId, addDays(utcDay, 1 - VIEWS_DAYS), utcDay),
     countWork(db, personId),
     readRevenue(db, personId, { since, zone }),
@@ -71,8 +75,8 @@ export async function readMakerDashboard(
     emailVerified: viewer.emailVerified,
     invitations,
     /** A space that they help to run, beside the practice that is paid for their own work. */
-    spaceId: viewer.memberships.find(({ spaceId }) => spaceId !== maker.practiceId)?.spaceId ?? null,
-    rating: maker.rating,
+    spaceId: viewer.memberships.find(({ spaceId }) => spaceId !== maker?.practiceId)?.spaceId ?? null,
+    rating: maker?.rating ?? null,
     views: visits.reduce((sum, { count }) => sum + count, 0),
     orderCount: statuses.reduce((sum, status) => sum + (work[status] ?? 0), 0),
     inquiryCount: work.inquiries ?? 0,

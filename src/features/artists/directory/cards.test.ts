@@ -40,14 +40,14 @@ test("a card says who they are in the reader's language, and where they serve on
 
 test("how somebody is reached is in no card, and nobody is found by it", async () => {
   const id = await listedProvider(db, { name: "Kamala Devi", bio: "Clay and straw." });
-  await db.updateTable("person").set({ phone: "+91 98765 43210" }).where("id", "=", id).execute();
-  await db.updateTable("artist").set({ whatsapp: "+919811122233" }).where("person_id", "=", id).execute();
+  await db.updateTable("person").set({ phone: "+91 00000 43210" }).where("id", "=", id).execute();
+  await db.updateTable("artist").set({ whatsapp: "+910011122233" }).where("person_id", "=", id).execute();
   await refreshProvider(db, id);
   const find = (q: string) => findProviders(db, readDirectoryAddress(new URLSearchParams({ q })));
   expect((await find("kamala")).ids).toEqual([id]);
-  for (const q of ["98765", "9876543210", "43210", "919811122233"]) expect((await find(q)).ids).toEqual([]);
+  for (const q of ["00000 4", "0000043210", "43210", "910011122233"]) expect((await find(q)).ids).toEqual([]);
   const said = JSON.stringify([await readProviderCards(db, "en", [id]), await find("kamala")]);
-  expect(said).not.toMatch(/98765|43210|9811122233|whatsapp|phone|email/);
+  expect(said).not.toMatch(/00000|43210|0011122233|whatsapp|phone|email/);
 });
 
 test("who hides while a page is read is not on it", async () => {

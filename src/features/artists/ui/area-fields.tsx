@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { Button } from "#/design/button.tsx";
 import { Field, Select } from "#/design/field.tsx";
-import { useScripted } from "#/design/use-scripted.ts";
+import { usePosition } from "#/design/use-position.ts";
 import { radii } from "../provider-options.ts";
 import type { OwnProvider } from "../queries/own-provider.server.ts";
 
@@ -15,22 +15,14 @@ interface AreaFieldsProps {
 /** A point and how far around it; without a point the city counts. */
 export function AreaFields({ own, typed, error }: AreaFieldsProps) {
   const { t, i18n } = useLingui();
-  const isScripted = useScripted();
   const [point, setPoint] = useState(() => ({
     lat: typed.lat ?? (own.area ? String(own.area.lat) : ""),
     lng: typed.lng ?? (own.area ? String(own.area.lng) : ""),
   }));
-  const [isRefused, setRefused] = useState(false);
-  const locate = () =>
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => {
-        setRefused(false);
-        // Some hundred metres: an area is meant, not a door.
-        setPoint({ lat: coords.latitude.toFixed(2), lng: coords.longitude.toFixed(2) });
-      },
-      () => setRefused(true),
-      { timeout: 20_000, maximumAge: 600_000 },
-    );
+  const { ask, canAsk, isAsking, isRefused } = usePosition({
+    // About a kilometre: an area is meant, not a door.
+    onFound: ({ lat, lng }) => setPoint({ lat: lat.toFixed(2), lng: lng.toFixed(2) }),
+  });
   const hasPoint = point.lat !== "";
   return (
     <div className="grid gap-3">
@@ -52,16 +44,19 @@ export function AreaFields({ own, typed, error }: AreaFieldsProps) {
           </Button>
         </div>
       ) : (
-        isScripted && (
+        canAsk && (
           <div>
-            <Button type="button" icon="locate" onClick={locate} className="max-md:w-full">
+            <Button type="button" icon="locate" pending={isAsking} onClick={ask} className="max-md:w-full">
               <Trans>I also come to places near me</Trans>
             </Button>
             <p className="field-hint mt-1.5" role="status">
               {isRefused ? (
                 <Trans>Your device did not say where it is. Allow it, or leave it at your city.</Trans>
               ) : (
-                <Trans>Your device says where you are now, to some hundred metres.</Trans>
+                <Trans>
+                  Your device says where you are now, to about a kilometre. It is kept until you choose only your city,
+                  and shown to nobody.
+                </Trans>
               )}
             </p>
           </div>

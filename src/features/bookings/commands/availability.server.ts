@@ -1,10 +1,10 @@
+import { assertProvider } from "#/features/artists/public.server.ts";
 import { civilDay, DAY_MS } from "#/platform/civil-date.ts";
 import { notFound, refuse, refuseField } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import type { Hours } from "../compute-slots.ts";
 import type { Settings } from "../queries/slots.server.ts";
-import { assertProvider } from "./assert-provider.server.ts";
 import { lockProvider, markOpenDays } from "./lock-calendar.server.ts";
 
 type BookingServices = Pick<Services, "db" | "clock">;
@@ -15,7 +15,7 @@ export async function saveHours(
   viewer: Viewer,
   { hours }: { readonly hours: readonly Hours[] },
 ): Promise<void> {
-  const { personId } = await assertProvider({ db }, viewer);
+  const { personId } = await assertProvider(db, viewer, "profile");
   assertNoOverlap(hours);
   const now = new Date(clock());
   await db.transaction().execute(async (db) => {
@@ -50,7 +50,7 @@ export function assertNoOverlap(hours: readonly Hours[]): void {
 
 /** @throws as assertProvider. */
 export async function saveSettings({ db, clock }: BookingServices, viewer: Viewer, settings: Settings): Promise<void> {
-  const { personId } = await assertProvider({ db }, viewer);
+  const { personId } = await assertProvider(db, viewer, "profile");
   const now = new Date(clock());
   await db.transaction().execute(async (db) => {
     await lockProvider(db, personId);
@@ -80,7 +80,7 @@ export interface BlackoutInput {
 
 /** @throws as assertProvider; bookings.days-wrong beside `toDay`; bookings.too-many-blackouts. */
 export async function addBlackout({ db, clock }: BookingServices, viewer: Viewer, input: BlackoutInput): Promise<void> {
-  const { personId } = await assertProvider({ db }, viewer);
+  const { personId } = await assertProvider(db, viewer, "profile");
   const now = new Date(clock());
   const days = (Date.parse(input.toDay) - Date.parse(input.fromDay)) / DAY_MS;
   if (!(days >= 0 && days <= MOST_DAYS)) throw refuseField("toDay", "bookings.days-wrong");
@@ -114,7 +114,7 @@ export async function removeBlackout(
   viewer: Viewer,
   { blackoutId }: { readonly blackoutId: number },
 ): Promise<void> {
-  const { personId } = await assertProvider({ db }, viewer);
+  const { personId } = await assertProvider(db, viewer, "profile");
   const now = new Date(clock());
   await db.transaction().execute(async (db) => {
     await lockProvider(db, personId);

@@ -127,6 +127,8 @@ async function insert(
   const { startsAt, location, town, near } = input;
   const point = location === "home" ? input.point : null;
   const shownWay = await readWay(db, rules, location, { town, at: near });
+  // The middle of a town is everybody's; where they were when they looked is read for the way, and not kept.
+  const kept = point ?? (near ? null : (shownWay?.point ?? null));
   // The place for which slots were shown counts; the exact point where none was said.
   const way = point && !near ? await readWay(db, rules, location, { town, at: point }) : shownWay;
   if (!way) throw refuseField("town", "bookings.too-far");
@@ -171,8 +173,7 @@ async function insert(
         location: input.location,
         address: input.location === "home" ? input.address : "",
         phone: input.phone,
-        lat: (point ?? way.point)?.lat ?? null,
-        lng: (point ?? way.point)?.lng ?? null,
+        ...(kept ?? { lat: null, lng: null }),
         has_exact_point: point !== null,
         travel_minutes: way.minutes,
         note: input.note,

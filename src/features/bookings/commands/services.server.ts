@@ -1,10 +1,10 @@
+import { assertProvider } from "#/features/artists/public.server.ts";
 import { publish } from "#/platform/bus.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { notFound, refuse } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import type { PriceKind } from "../rules.ts";
-import { assertProvider } from "./assert-provider.server.ts";
 import { lockProvider, markOpenDays } from "./lock-calendar.server.ts";
 
 export interface ServiceInput {
@@ -35,7 +35,7 @@ type BookingServices = Pick<Services, "db" | "clock">;
 
 /** @throws as assertProvider; bookings.too-many-services. @returns its id. */
 export async function addService({ db, clock }: BookingServices, viewer: Viewer, input: ServiceInput): Promise<number> {
-  const { personId } = await assertProvider({ db }, viewer);
+  const { personId } = await assertProvider(db, viewer, "profile");
   const now = new Date(clock());
   return db.transaction().execute(async (db) => {
     await lockProvider(db, personId);
@@ -63,7 +63,7 @@ export async function editService(
   viewer: Viewer,
   { serviceId, ...input }: ServiceInput & { readonly serviceId: number },
 ): Promise<void> {
-  const { personId } = await assertProvider({ db }, viewer);
+  const { personId } = await assertProvider(db, viewer, "profile");
   const now = new Date(clock());
   await db.transaction().execute(async (db) => {
     await lockProvider(db, personId);
@@ -79,7 +79,7 @@ export async function archiveService(
   viewer: Viewer,
   { serviceId, isArchived }: { readonly serviceId: number; readonly isArchived: boolean },
 ): Promise<void> {
-  const { personId } = await assertProvider({ db }, viewer);
+  const { personId } = await assertProvider(db, viewer, "profile");
   const now = new Date(clock());
   await db.transaction().execute(async (db) => {
     await lockProvider(db, personId);

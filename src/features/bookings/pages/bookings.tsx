@@ -19,7 +19,7 @@ import { FeedForm } from "../forms.ts";
 import { listComing, listOver, listRequests, listUnmarked } from "../queries/bookings.server.ts";
 import { hasFeed } from "../queries/calendar.server.ts";
 import { isAssigned } from "../queries/priests.server.ts";
-import { readIncome } from "../queries/proof.server.ts";
+import { readEarnings } from "../queries/proof.server.ts";
 import { readOwnProvider } from "../queries/provider-page.server.ts";
 import { readWeek } from "../queries/week.server.ts";
 import { bookingRefusals } from "../refusals.ts";
@@ -47,10 +47,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const month = `${today.slice(0, 7)}-01`;
     const next = `${addDays(month, 32).slice(0, 7)}-01`;
     const [requests, unmarked, week, income] = await Promise.all([
-      listRequests(db, viewer.personId, now),
-      listUnmarked(db, viewer.personId, now),
+      listRequests(db, viewer.personId, { now, after: readId(params.get("requests")) }),
+      listUnmarked(db, viewer.personId, { now, after: readId(params.get("unmarked")) }),
       readWeek(db, viewer.personId, { zone: provider.zone, asked: params.get("week"), now }),
-      readIncome(db, viewer.personId, monthOf(month), monthOf(next)),
+      readEarnings(db, viewer.personId, monthOf(month), monthOf(next)),
     ]);
     return {
       feed,
@@ -61,16 +61,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     };
   }
   const after = readId(params.get("after"));
+  const soon = readId(params.get("coming"));
   const [coming, over] = await Promise.all([
-    after === null ? listComing(db, viewer, now) : [],
-    listOver(db, viewer, { now, after }),
+    after === null ? listComing(db, viewer, { now, after: soon }) : null,
+    soon === null ? listOver(db, viewer, { now, after }) : null,
   ]);
   return {
     feed,
     now,
     zone: viewer.zone,
     work: null,
-    mine: { coming, over, isFirst: after === null, isProvider: works !== null },
+    mine: { coming, over, isProvider: works !== null },
   };
 }
 
@@ -147,22 +148,32 @@ function Work({ work, data: { zone, now } }: { work: Work; data: BookingsData })
   const { requests, unmarked, week, income } = work;
   return (
     <>
-      {requests.length > 0 && (
+      {requests.bookings.length > 0 && (
         <Section heading={<Trans>Waiting for your answer</Trans>} space="none" className="mb-10">
           <ul className="border-t border-line lg:grid lg:grid-cols-2 lg:gap-x-10">
-            {requests.map((booking, i) => (
+            {requests.bookings.map((booking, i) => (
               <BookingRow key={booking.id} booking={booking} party="provider" now={now} zone={zone} leads={i === 0} />
             ))}
           </ul>
+          {requests.next !== null && (
+            <LoadMore to={`/bookings?requests=${requests.next}`}>
+              <Trans>More that wait</Trans>
+            </LoadMore>
+          )}
         </Section>
       )}
-      {unmarked.length > 0 && (
+      {unmarked.bookings.length > 0 && (
         <Section heading={<Trans>Was it held?</Trans>} space="none" className="mb-10">
           <ul className="border-t border-line">
-            {unmarked.map((booking) => (
+            {unmarked.bookings.map((booking) => (
               <BookingRow key={booking.id} booking={booking} party="provider" now={now} zone={zone} />
             ))}
           </ul>
+          {unmarked.next !== null && (
+            <LoadMore to={`/bookings?unmarked=${unmarked.next}`}>
+              <Trans>Earlier ones</Trans>
+            </LoadMore>
+          )}
         </Section>
       )}
       <Week week={week} zone={zone} now={now} />
@@ -172,8 +183,8 @@ function Work({ work, data: { zone, now } }: { work: Work; data: BookingsData })
 }
 
 function Mine({ mine, data: { zone, now }, feed }: { mine: Mine; data: BookingsData; feed: React.ReactNode }) {
-  const { coming, over, isFirst } = mine;
-  if (isFirst && coming.length === 0 && over.bookings.length === 0) {
+  const { coming, over } = mine;
+  if (coming?.bookings.length === 0 && over?.bookings.length === 0) {
     return (
       <Empty
         icon="calendar"
@@ -190,23 +201,28 @@ function Mine({ mine, data: { zone, now }, feed }: { mine: Mine; data: BookingsD
   }
   return (
     <TwoColumns side={feed}>
-      {isFirst && (
+      {coming && (
         <Section heading={<Trans>To come</Trans>} space="none">
-          {coming.length === 0 ? (
+          {coming.bookings.length === 0 ? (
             <p className="text-ink-2">
               <Trans>Nothing is booked at the moment.</Trans>
             </p>
           ) : (
             <ul className="border-t border-line">
-              {coming.map((booking) => (
+              {coming.bookings.map((booking) => (
                 <BookingRow key={booking.id} booking={booking} party="devotee" now={now} zone={zone} />
               ))}
             </ul>
           )}
+          {coming.next !== null && (
+            <LoadMore to={`/bookings?mine&coming=${coming.next}`}>
+              <Trans>Later bookings</Trans>
+            </LoadMore>
+          )}
         </Section>
       )}
-      {over.bookings.length > 0 && (
-        <Section heading={<Trans>Before</Trans>} space={isFirst ? undefined : "none"}>
+      {over && over.bookings.length > 0 && (
+        <Section heading={<Trans>Before</Trans>} space={coming ? undefined : "none"}>
           <ul className="border-t border-line">
             {over.bookings.map((booking) => (
               <BookingRow key={booking.id} booking={booking} party="devotee" now={now} zone={zone} />

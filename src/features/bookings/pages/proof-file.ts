@@ -1,10 +1,10 @@
 import { Readable } from "node:stream";
 import { readId } from "#/platform/form-fields.ts";
 import { requestContext } from "#/platform/http/context.ts";
+import { readRange } from "#/streaming/delivery/read-range.ts";
 import { readStored, storedSize } from "#/platform/storage.ts";
 import { noteProofViewed } from "../commands/reported-proof.server.ts";
 import { findProofFile } from "../queries/proof.server.ts";
-import { readRange } from "../read-range.ts";
 import type { Route } from "./+types/proof-file";
 
 const unknown = () => new Response(null, { status: 404, headers: { "cache-control": "private, no-store" } });

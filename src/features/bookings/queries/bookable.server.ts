@@ -6,9 +6,9 @@ import { findSpaceBrief, listTowns, readPostalAddress } from "#/features/spaces/
 import type { Db } from "#/platform/db/connection.ts";
 import { readTranslations, translatedList } from "#/platform/db/translations.ts";
 import type { Services } from "#/platform/services.ts";
-import type { Coordinates } from "#/platform/search/coordinates.ts";
+import { kilometresBetween, type Coordinates } from "#/platform/search/coordinates.ts";
 import type { Viewer } from "#/platform/viewer.ts";
-import { distanceKm, travelMinutes, type Location } from "../rules.ts";
+import { travelMinutes, type Location } from "../rules.ts";
 import type { BookableService } from "../views.ts";
 import { readSlotService, type SlotService } from "./slots.server.ts";
 
@@ -111,7 +111,7 @@ export async function readWay(
   const point = at ?? (town && { lat: town.lat, lng: town.lng });
   const radius = place?.radiusKm ?? USUAL_RADIUS_KM;
   if (!point || !place?.point) return { minutes: travelMinutes(service.settings, radius), point };
-  const km = distanceKm(place.point, point);
+  const km = kilometresBetween(place.point, point);
   if (km > Math.max(radius, WITHIN_TOWN_KM)) return null;
   // The town's middle is not their street.
   return { minutes: travelMinutes(service.settings, at ? km : Math.max(km, WITHIN_TOWN_KM)), point };

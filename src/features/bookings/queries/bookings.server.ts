@@ -35,41 +35,72 @@ const ofDevotee = (where: RawBuilder<unknown>) => sql<BookingLine>`
 const ofProvider = (where: RawBuilder<unknown>) => sql<BookingLine>`
   select ${line("devotee")} from booking b left join person o on o.id = b.person_id where ${where}`;
 
-const MOST_LISTED = 100;
-
-/** What the viewer has booked and is still to come, what waits for them first, then by time. @throws platform.sign-in-first. */
-export async function listComing(db: Db, viewer: Viewer, now: Date): Promise<BookingLine[]> {
-  const { personId } = requirePerson(viewer);
-  const { rows } = await sql<BookingLine>`${ofDevotee(sql`b.person_id = ${personId}
-      and b.state in ('reserved', 'requested', 'confirmed') and b.ends_at > ${now}`)}
-    order by (b.state = 'reserved' and not ${isDeclared} or b.proposed_by = 'provider' and b.proposed_at > ${now}) is not true, b.starts_at, b.id
-    limit ${MOST_LISTED}`.execute(db);
-  return rows;
-}
-
+export const COMING_PAGE = 20;
+export const WORK_PAGE = 20;
 export const PAST_PAGE = 20;
 
-/** What is over or was given up, the latest first. @param after the last one of the page before. */
-export async function listOver(
-  db: Db,
-  viewer: Viewer,
-  { now, after }: { now: Date; after: number | null },
-): Promise<{ bookings: BookingLine[]; next: number | null }> {
+/** A page of a list; `next` is the last of it, where there are more. */
+export interface BookingPageOf {
+  readonly bookings: BookingLine[];
+  readonly next: number | null;
+}
+
+const pageOf = (rows: BookingLine[], size: number): BookingPageOf => ({
+  bookings: rows.slice(0, size),
+  next: rows.length > size ? rows[size - 1]!.id : null,
+});
+
+interface Asked {
+  readonly now: Date;
+  /** The last one of the page before. */
+  readonly after?: number | null;
+}
+
+/** What the viewer has booked and is still to come, what waits for them first, then by time. @throws platform.sign-in-first. */
+export async function listComing(db: Db, viewer: Viewer, { now, after = null }: Asked): Promise<BookingPageOf> {
+  const { personId } = requirePerson(viewer);
+  const key = sql`(b.state = 'reserved' and not ${isDeclared} or b.proposed_by = 'provider' and b.proposed_at > ${now})
+    is not true, b.starts_at, b.id`;
+  const past =
+    after === null
+      ? sql`true`
+      : sql`(${key}) > (select ${key} from booking b where b.id = ${after} and b.person_id = ${personId})`;
+  const { rows } = await sql<BookingLine>`${ofDevotee(sql`b.person_id = ${personId}
+      and b.state in ('reserved', 'requested', 'confirmed') and b.ends_at > ${now} and ${past}`)}
+    order by ${key} limit ${COMING_PAGE + 1}`.execute(db);
+  return pageOf(rows, COMING_PAGE);
+}
+
+/** What is over or was given up, the latest first. */
+export async function listOver(db: Db, viewer: Viewer, { now, after = null }: Asked): Promise<BookingPageOf> {
   const { personId } = requirePerson(viewer);
   const { rows } = await sql<BookingLine>`${ofDevotee(sql`b.person_id = ${personId}
       and (b.state in ('completed', 'cancelled', 'declined') or b.ends_at <= ${now})
       and ${after === null ? sql`true` : sql`(b.starts_at, b.id) < (select starts_at, id from booking where id = ${after} and person_id = ${personId})`}`)}
     order by b.starts_at desc, b.id desc limit ${PAST_PAGE + 1}`.execute(db);
-  return { bookings: rows.slice(0, PAST_PAGE), next: rows.length > PAST_PAGE ? rows[PAST_PAGE - 1]!.id : null };
+  return pageOf(rows, PAST_PAGE);
 }
 
 /** What waits for the provider's answer, what begins first before. */
-export async function listRequests(db: Db, providerId: number, now: Date): Promise<BookingLine[]> {
+export async function listRequests(db: Db, providerId: number, { now, after = null }: Asked): Promise<BookingPageOf> {
+  const past =
+    after === null
+      ? sql`true`
+      : sql`(b.starts_at, b.id) > (select starts_at, id from booking where id = ${after} and provider_id = ${providerId})`;
   const { rows } = await sql<BookingLine>`${ofProvider(sql`b.provider_id = ${providerId}
       and (b.state = 'requested' and b.proposed_by is distinct from 'provider' or ${isDeclared}
-        or b.state in ('requested', 'confirmed') and b.proposed_by = 'devotee' and b.proposed_at > ${now})`)}
-    order by b.starts_at, b.id limit ${MOST_LISTED}`.execute(db);
-  return rows;
+        or b.state in ('requested', 'confirmed') and b.proposed_by = 'devotee' and b.proposed_at > ${now}) and ${past}`)}
+    order by b.starts_at, b.id limit ${WORK_PAGE + 1}`.execute(db);
+  return pageOf(rows, WORK_PAGE);
+}
+
+/** What a provider holds next, of what is confirmed; null where nothing is. */
+export async function findNextConfirmed(db: Db, providerId: number, now: Date): Promise<BookingLine | null> {
+  const { rows } =
+    await sql<BookingLine>`${ofProvider(sql`(b.provider_id = ${providerId} or b.assigned_id = ${providerId})
+      and b.state = 'confirmed' and b.starts_at >= ${now}`)}
+    order by b.starts_at, b.id limit 1`.execute(db);
+  return rows[0] ?? null;
 }
 
 /** What a provider has in a span of time, such as a week; what was given up is left out. */
@@ -82,12 +113,16 @@ export async function listBetween(db: Db, providerId: number, from: Date, until:
 }
 
 /** What a provider held and has not said so, the latest first. */
-export async function listUnmarked(db: Db, providerId: number, now: Date): Promise<BookingLine[]> {
-  const { rows } =
-    await sql<BookingLine>`${ofProvider(sql`(b.provider_id = ${providerId} or b.assigned_id = ${providerId})
-      and b.state = 'confirmed' and b.ends_at <= ${now}`)}
-    order by b.starts_at desc, b.id limit 20`.execute(db);
-  return rows;
+export async function listUnmarked(db: Db, providerId: number, { now, after = null }: Asked): Promise<BookingPageOf> {
+  const isTheirs = sql`(b.provider_id = ${providerId} or b.assigned_id = ${providerId})`;
+  const past =
+    after === null
+      ? sql`true`
+      : sql`(b.starts_at, b.id) < (select b.starts_at, b.id from booking b where b.id = ${after} and ${isTheirs})`;
+  const { rows } = await sql<BookingLine>`${ofProvider(sql`${isTheirs}
+      and b.state = 'confirmed' and b.ends_at <= ${now} and ${past}`)}
+    order by b.starts_at desc, b.id desc limit ${WORK_PAGE + 1}`.execute(db);
+  return pageOf(rows, WORK_PAGE);
 }
 
 export interface MoneyView {

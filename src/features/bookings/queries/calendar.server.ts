@@ -4,7 +4,7 @@ import { DAY_MS } from "#/platform/civil-date.ts";
 import { sourceLanguage } from "#/platform/i18n/languages.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import type { CalendarBooking } from "../booking-calendar.ts";
-import { hashFeedToken } from "../commands/calendar-feed.server.ts";
+import { hashSecretToken } from "#/platform/secret-token.ts";
 import { NO_NAME } from "#/platform/no-name.ts";
 
 export async function hasFeed(db: Db, personId: number): Promise<boolean> {
@@ -27,7 +27,7 @@ export async function readFeed(db: Db, token: string, now: Date): Promise<Calend
     .selectFrom("booking_feed as f")
     .innerJoin("person as p", "p.id", "f.person_id")
     .select("f.person_id")
-    .where("f.token_hash", "=", hashFeedToken(token))
+    .where("f.token_hash", "=", hashSecretToken(token))
     .where("p.removed_at", "is", null)
     .executeTakeFirst();
   if (!feed) return null;

@@ -5,13 +5,12 @@ import type { SignedIn } from "#/platform/viewer.ts";
 import { spanOfDays } from "../compute-slots.ts";
 import { directionsUrl } from "../rules.ts";
 import type { BookingLine } from "../views.ts";
-import { listBetween, listComing, listRequests } from "./bookings.server.ts";
+import { findNextConfirmed, listComing, listRequests } from "./bookings.server.ts";
 import { isAssigned } from "./priests.server.ts";
 import { readOwnProvider } from "./provider-page.server.ts";
 import { readWeek, type Week } from "./week.server.ts";
 
 const SHOWN = 3;
-const MOST_AHEAD_MS = 400 * 86_400_000;
 
 /** What a provider's first screen says of their bookings. */
 export interface BookedWork {
@@ -34,8 +33,8 @@ export interface OwnBookings {
 
 /** Reads both sides of somebody's bookings, for their dashboard. */
 export async function readOwnBookings(db: Db, viewer: SignedIn, now: Date): Promise<OwnBookings> {
-  const [coming, work] = await Promise.all([listComing(db, viewer, now), readWork(db, viewer, now)]);
-  return { coming: coming.slice(0, SHOWN), work };
+  const [coming, work] = await Promise.all([listComing(db, viewer, { now }), readWork(db, viewer, now)]);
+  return { coming: coming.bookings.slice(0, SHOWN), work };
 }
 
 async function readWork(db: Db, { personId, zone: ownZone }: SignedIn, now: Date): Promise<BookedWork | null> {
@@ -49,15 +48,14 @@ async function readWork(db: Db, { personId, zone: ownZone }: SignedIn, now: Date
   const provider = offers && (await readOwnProvider(db, personId));
   if (!provider && !(await isAssigned(db, personId, now))) return null;
   const zone = provider?.zone ?? ownZone;
-  const [requests, week, later, incomePaise] = await Promise.all([
-    listRequests(db, personId, now),
+  const [requests, week, booking, incomePaise] = await Promise.all([
+    listRequests(db, personId, { now }),
     readWeek(db, personId, { zone, asked: null, now }),
-    listBetween(db, personId, now, new Date(now.getTime() + MOST_AHEAD_MS)),
-    readIncome(db, personId, { zone, now }),
+    findNextConfirmed(db, personId, now),
+    readPaidThisMonth(db, personId, { zone, now }),
   ]);
-  const booking = later.find(({ state }) => state === "confirmed");
   return {
-    ...{ zone, requests: requests.slice(0, SHOWN), week, incomePaise, isProvider: Boolean(provider) },
+    ...{ zone, requests: requests.bookings.slice(0, SHOWN), week, incomePaise, isProvider: Boolean(provider) },
     next: booking ? { booking, directions: await readDirections(db, booking.id) } : null,
   };
 }
@@ -73,7 +71,12 @@ async function readDirections(db: Db, bookingId: number): Promise<string | null>
   return directionsUrl({ address: row.address, point, isExact: row.has_exact_point });
 }
 
-async function readIncome(db: Db, personId: number, { zone, now }: { zone: string; now: Date }): Promise<number> {
+/** Paid since the first of the month, whatever it was for and when that is: less what went back. */
+async function readPaidThisMonth(
+  db: Db,
+  personId: number,
+  { zone, now }: { zone: string; now: Date },
+): Promise<number> {
   const today = civilDay(now, zone);
   const { from } = spanOfDays(`${today.slice(0, 7)}-01`, today, zone);
   const { rows } = await sql<{ paise: number }>`

@@ -135,7 +135,7 @@ export interface Income {
 }
 
 /** What was paid here for the bookings of a provider that begin in a span of time; what goes back is left out. */
-export async function readIncome(db: Db, providerId: number, from: Date, until: Date): Promise<Income> {
+export async function readEarnings(db: Db, providerId: number, from: Date, until: Date): Promise<Income> {
   const { rows } = await sql<{ earned: number; ahead: number }>`
     select coalesce(sum(amount) filter (where is_earned), 0)::float8 as earned,
       coalesce(sum(amount) filter (where not is_earned), 0)::float8 as ahead

@@ -2,26 +2,17 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { Button } from "#/design/button.tsx";
 import { Icon } from "#/design/icon.tsx";
-import { useScripted } from "#/design/use-scripted.ts";
+import { usePosition } from "#/design/use-position.ts";
 
 /** Where the house is, for directions: only when pressed, and only for who comes, once it is confirmed. */
 export function ExactPoint({ typed, owner }: { readonly typed: string | undefined; readonly owner: string }) {
   const { t } = useLingui();
-  const isScripted = useScripted();
   const [point, setPoint] = useState(typed ?? "");
-  const [state, setState] = useState<"" | "asking" | "refused">("");
-  if (!isScripted && !point) return null;
-  const ask = () => {
-    setState("asking");
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => {
-        setState("");
-        setPoint(`${coords.latitude.toFixed(5)},${coords.longitude.toFixed(5)}`);
-      },
-      () => setState("refused"),
-      { enableHighAccuracy: true, timeout: 20_000, maximumAge: 60_000 },
-    );
-  };
+  const { ask, canAsk, isAsking, isRefused } = usePosition({
+    isExact: true,
+    onFound: ({ lat, lng }) => setPoint(`${lat.toFixed(5)},${lng.toFixed(5)}`),
+  });
+  if (!canAsk && !point) return null;
   return (
     <div className="-mt-2">
       <input type="hidden" name="point" value={point} />
@@ -41,11 +32,11 @@ export function ExactPoint({ typed, owner }: { readonly typed: string | undefine
         </div>
       ) : (
         <>
-          <Button type="button" icon="locate" pending={state === "asking"} onClick={ask} className="max-md:w-full">
+          <Button type="button" icon="locate" pending={isAsking} onClick={ask} className="max-md:w-full">
             <Trans>Add my exact point</Trans>
           </Button>
           <p className="field-hint mt-1.5" role="status">
-            {state === "refused"
+            {isRefused
               ? t`Your device did not say where it is. The address is enough.`
               : t`If you are there now: ${owner} finds the door by it. They see it once the booking is confirmed; it is deleted a week after.`}
           </p>

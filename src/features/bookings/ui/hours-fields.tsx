@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "#/design/button.tsx";
 import { FieldError } from "#/design/field.tsx";
+import { weekdayName } from "#/features/spaces/public.tsx";
 import type { ReadAnswer } from "#/platform/http/form-answer.ts";
 import type { Hours } from "../compute-slots.ts";
 import { fromField, untilField, WEEKDAYS, WINDOWS } from "../forms.ts";
-import { weekdayNames } from "./words.ts";
 
 interface HoursFieldsProps {
   readonly hours: readonly Hours[];
@@ -27,7 +27,7 @@ export function HoursFields({ hours, form }: HoursFieldsProps) {
             className="grid gap-x-4 gap-y-2 border-b border-line py-3 md:grid-cols-[7rem_1fr] md:items-center"
           >
             <legend className="contents">
-              <span className="font-semibold">{i18n._(weekdayNames[weekday - 1]!)}</span>
+              <span className="font-semibold">{weekdayName(weekday, i18n.locale)}</span>
             </legend>
             <div className="grid gap-2 xl:grid-cols-2">
               {WINDOWS.map((window) => (
@@ -35,7 +35,7 @@ export function HoursFields({ hours, form }: HoursFieldsProps) {
                   key={window}
                   from={fromField(weekday, window)}
                   until={untilField(weekday, window)}
-                  day={i18n._(weekdayNames[weekday - 1]!)}
+                  day={weekdayName(weekday, i18n.locale)}
                   stored={open[window]}
                   values={form.values}
                   problems={form.problems}

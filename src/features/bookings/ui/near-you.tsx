@@ -1,10 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
 import { useNavigate } from "react-router";
 import { Button } from "#/design/button.tsx";
 import { Icon } from "#/design/icon.tsx";
 import { TextLink } from "#/design/text-link.tsx";
-import { useScripted } from "#/design/use-scripted.ts";
+import { usePosition } from "#/design/use-position.ts";
 import { roundCoordinates } from "#/platform/search/coordinates.ts";
 
 interface NearYouProps {
@@ -17,8 +16,12 @@ interface NearYouProps {
 export function NearYou({ isNear, to }: NearYouProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const [state, setState] = useState<"" | "asking" | "refused">("");
-  const isScripted = useScripted();
+  const { ask, canAsk, isAsking, isRefused } = usePosition({
+    onFound(position) {
+      const { lat, lng } = roundCoordinates(position);
+      void navigate(to(`${lat},${lng}`), { preventScrollReset: true });
+    },
+  });
   if (isNear) {
     return (
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-card border border-line bg-raised px-4 py-2">
@@ -31,28 +34,16 @@ export function NearYou({ isNear, to }: NearYouProps) {
       </div>
     );
   }
-  if (!isScripted) return null;
-  const ask = () => {
-    setState("asking");
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => {
-        setState("");
-        const { lat, lng } = roundCoordinates({ lat: coords.latitude, lng: coords.longitude });
-        void navigate(to(`${lat},${lng}`), { preventScrollReset: true });
-      },
-      () => setState("refused"),
-      { timeout: 15_000, maximumAge: 600_000 },
-    );
-  };
+  if (!canAsk) return null;
   return (
     <div>
-      <Button type="button" icon="locate" pending={state === "asking"} onClick={ask} className="max-md:w-full">
+      <Button type="button" icon="locate" pending={isAsking} onClick={ask} className="max-md:w-full">
         <Trans>Use my location</Trans>
       </Button>
       <p className="field-hint mt-1.5" role="status">
-        {state === "refused"
+        {isRefused
           ? t`Your device did not say where it is. Please choose your town.`
-          : t`Then only the way to you is kept free, to about a kilometre.`}
+          : t`Then only the way to you is kept free. It is read to about a kilometre, and not kept.`}
       </p>
     </div>
   );

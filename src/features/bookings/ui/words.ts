@@ -81,13 +81,3 @@ export function partOfDay(at: Date, zone: string): DayPart {
   if (hour < 12) return "morning";
   return hour < 17 ? "afternoon" : "evening";
 }
-
-export const weekdayNames: readonly MessageDescriptor[] = [
-  msg`Monday`,
-  msg`Tuesday`,
-  msg`Wednesday`,
-  msg`Thursday`,
-  msg`Friday`,
-  msg`Saturday`,
-  msg`Sunday`,
-];

@@ -1,10 +1,10 @@
-import { randomBytes } from "node:crypto";
+import { hashSecretToken, makeSecretToken } from "#/platform/secret-token.ts";
 import { lockOccurrence } from "#/features/events/public.server.ts";
 import { publish } from "#/platform/bus.ts";
 import { DAY_MS } from "#/platform/civil-date.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { refuse } from "#/platform/refusal.ts";
-import { hashOfToken, listWatchLinks } from "../queries/private-access.server.ts";
+import { listWatchLinks } from "../queries/private-access.server.ts";
 import { LINK_DAYS, MOST_LINKS } from "../watch-pass.ts";
 
 interface OfDate {
@@ -67,14 +67,14 @@ export async function makeWatchLink(
   const expiresAt = lastsUntil(date.ends_at);
   if (expiresAt <= now) throw refuse("broadcast.closed", { status: 409 });
   if ((await listWatchLinks(db, { occurrenceId, by, now })).length >= MOST_LINKS)
-    throw refuse("broadcast.too-many-links");
-  const token = randomBytes(24).toString("base64url");
+    throw refuse("broadcast.too-many-links", { params: { most: MOST_LINKS } });
+  const token = makeSecretToken();
   await db
     .insertInto("watch_link")
     .values({
       occurrence_id: occurrenceId,
       name,
-      token_hash: hashOfToken(token),
+      token_hash: hashSecretToken(token),
       created_by: by,
       created_at: now,
       expires_at: expiresAt,

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { hashSecretToken, makeSecretToken } from "#/platform/secret-token.ts";
 import { sql } from "kysely";
 import { recordAudit } from "#/features/audit/public.server.ts";
 import { publish } from "#/platform/bus.ts";
@@ -62,7 +62,7 @@ export async function findByStreamKey(
     .selectFrom("stream_key as k")
     .innerJoin("space_brief as b", "b.id", "k.space_id")
     .select(["k.id", "k.space_id", "k.occurrence_id"])
-    .where("k.hash", "=", hashOf(key))
+    .where("k.hash", "=", hashSecretToken(key))
     .where("k.retired_at", "is", null)
     .executeTakeFirst();
   return row ? { spaceId: row.space_id, occurrenceId: row.occurrence_id, keyId: row.id } : null;
@@ -112,13 +112,13 @@ async function replaceKey(db: Db, person: SignedIn, { secret, keyOf, now }: Repl
     .where("retired_at", "is", null)
     .returning("id")
     .executeTakeFirst();
-  const key = `live_${randomBytes(24).toString("base64url")}`;
+  const key = `live_${makeSecretToken()}`;
   const made = await db
     .insertInto("stream_key")
     .values({
       space_id: spaceId,
       occurrence_id: occurrenceId ?? null,
-      hash: hashOf(key),
+      hash: hashSecretToken(key),
       sealed: encrypt(secret, key, LABEL),
       created_by: person.personId,
     })
@@ -133,7 +133,5 @@ async function replaceKey(db: Db, person: SignedIn, { secret, keyOf, now }: Repl
   if (retired) await publish(db, "broadcast", { type: "key-retired", keyId: retired.id } satisfies BroadcastNews);
   return key;
 }
-
-const hashOf = (key: string): Buffer => createHash("sha256").update(key).digest();
 
 const LABEL = "sangam stream key";

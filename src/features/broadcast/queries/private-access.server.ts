@@ -1,10 +1,8 @@
-import { createHash } from "node:crypto";
+import { hashSecretToken } from "#/platform/secret-token.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { readCookies } from "#/platform/http/cookies.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { passCookie } from "../watch-pass.ts";
-
-export const hashOfToken = (token: string): Buffer => createHash("sha256").update(token, "utf8").digest();
 
 /** Whether somebody is invited to a private date: by their person, or by a link that is neither over nor withdrawn. */
 export async function isInvited(
@@ -48,7 +46,7 @@ export async function findWatchLink(db: Db, token: string, now: Date): Promise<W
     .selectFrom("watch_link as l")
     .innerJoin("event_brief as e", "e.id", "l.occurrence_id")
     .select(["l.id", "l.occurrence_id", "l.name", "l.expires_at"])
-    .where("l.token_hash", "=", hashOfToken(token))
+    .where("l.token_hash", "=", hashSecretToken(token))
     .where("l.withdrawn_at", "is", null)
     .where("l.expires_at", ">", now)
     .where("e.removed_at", "is", null)

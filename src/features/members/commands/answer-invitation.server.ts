@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hashSecretToken } from "#/platform/secret-token.ts";
 import type { Selectable } from "kysely";
 import { recordAudit } from "#/features/audit/public.server.ts";
 import { addMember, lockMembers } from "#/features/spaces/public.server.ts";
@@ -13,7 +13,7 @@ import { membersAudit } from "../audit-actions.ts";
 /** The invitation by its email's link, which proves the address; or by its id, for an address that was confirmed. */
 export type WhichInvitation = { readonly token: string } | { readonly invitation: number };
 
-export const hashOfToken = (token: string): string => createHash("sha256").update(token).digest("hex");
+export const hashOfToken = (token: string): string => hashSecretToken(token).toString("hex");
 
 type AnswerServices = Pick<Services, "db" | "clock">;
 

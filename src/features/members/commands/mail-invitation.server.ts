@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { makeSecretToken } from "#/platform/secret-token.ts";
 import { sql } from "kysely";
 import type { Services } from "#/platform/services.ts";
 import type { SpaceRole } from "#/platform/viewer.ts";
@@ -14,7 +14,7 @@ export async function mailInvitation(
   { db, config, mailer, clock }: Pick<Services, "db" | "config" | "mailer" | "clock">,
   { invitationId }: InvitationData,
 ): Promise<void> {
-  const token = randomBytes(24).toString("base64url");
+  const token = makeSecretToken();
   const row = await db
     .updateTable("space_invitation as i")
     .from("space_brief as s")

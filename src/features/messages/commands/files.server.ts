@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import sharp from "sharp";
 import type { Db } from "#/platform/db/connection.ts";
+import { rewrapClip, type ClipType } from "#/platform/media/rewrap-clip.ts";
 import type { PictureServices } from "#/platform/media/store-picture.ts";
 import { isStrippable, stripMetadata, type StrippableType } from "#/platform/media/strip-metadata.ts";
 import { refuse } from "#/platform/refusal.ts";
@@ -22,6 +23,13 @@ import { MOST_FILES } from "../rules.ts";
 const pictureTypes = new Set(["image/jpeg", "image/png", "image/webp", "image/avif", "image/tiff"]);
 /** Kinds of cameras: never delivered with what a camera wrote into them, such as the place. */
 const cameraType = /^image\/(?!gif$|bmp$|svg)|^image\/x-/;
+/** Clips as phones and browsers record them, and how each is read. */
+const clipTypes: Readonly<Record<string, ClipType>> = {
+  "video/mp4": "video/mp4",
+  "video/quicktime": "video/quicktime",
+  "video/3gpp": "video/mp4",
+  "video/webm": "video/webm",
+};
 /** px of the longer side, as it is opened and as it stands in the talk. */
 const LARGE = 2_048;
 const SMALL = 640;
@@ -39,8 +47,10 @@ export interface PreparedFile {
 
 /**
  * Looks at what was uploaded, before the transaction that takes it: pictures are drawn anew, without what a camera wrote
- * into them. One that cannot be drawn loses that and stays as it is otherwise; everything else stays as it came.
- * @throws messages.too-many-files, messages.picture-tells-more (what a camera wrote cannot be taken out), uploads.unknown, uploads.unfinished, uploads.used.
+ * into them. One that cannot be drawn loses that and stays as it is otherwise. Clips are packed anew without it; everything
+ * else stays as it came.
+ * @throws messages.too-many-files, messages.picture-tells-more and messages.clip-tells-more (what a camera wrote cannot be
+ * taken out), uploads.unknown, uploads.unfinished, uploads.used.
  */
 export async function prepareFiles(
   { db, storage, pictures }: PictureServices,
@@ -56,6 +66,7 @@ export async function prepareFiles(
     return (
       (pictureTypes.has(mime) ? await drawAnew({ storage, pictures }, upload).catch(() => null) : null) ??
       (isStrippable(mime) ? await storeStripped({ storage, pictures }, upload, mime) : null) ??
+      (clipTypes[mime] ? await packAnew({ storage, pictures }, upload, clipTypes[mime]) : null) ??
       asItCame(upload, mime)
     );
   };
@@ -101,6 +112,21 @@ async function storeStripped(
     const storageKey = `${drawnKey(upload)}.${mime.slice("image/".length)}`;
     await storage.put(storageKey, stripped);
     return { upload, mime, bytes: stripped.length, storageKey, shown: null };
+  });
+}
+
+/** A clip to the bit as it is seen and heard, and nothing else of it. It lies in memory twice: one at a time. */
+async function packAnew(
+  { storage, pictures }: Omit<PictureServices, "db">,
+  upload: ClaimedUpload,
+  kind: ClipType,
+): Promise<PreparedFile> {
+  return pictures.unpack(async () => {
+    const clip = await rewrapClip(await buffer(openUpload(storage, upload)), kind);
+    if (!clip) throw refuse("messages.clip-tells-more", { params: { name: upload.name } });
+    const storageKey = `${drawnKey(upload)}.${clip.mime.slice("video/".length)}`;
+    await storage.put(storageKey, clip.bytes);
+    return { upload, mime: clip.mime, bytes: clip.bytes.length, storageKey, shown: null };
   });
 }
 

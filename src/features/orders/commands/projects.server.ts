@@ -1,3 +1,4 @@
+import { readProviderAccount } from "#/features/artists/public.server.ts";
 import { civilDay } from "#/platform/civil-date.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
@@ -8,7 +9,6 @@ import type { Services } from "#/platform/services.ts";
 import { requirePerson, type SignedIn, type Viewer } from "#/platform/viewer.ts";
 import type { ProjectInput } from "../project-forms.ts";
 import { MOST_DRAFTS, MOST_PROJECT_PICTURES, PROJECT_ENTITY } from "../project-rules.ts";
-import { readMaker } from "../queries/provider-account.server.ts";
 import { attachPictures, discardPictures, storePictures } from "./pictures.server.ts";
 import { notifyGuest } from "./notify-guest.server.ts";
 
@@ -79,9 +79,9 @@ export async function deleteDraft(
 /** @throws as saveProject for those who may not keep one. */
 async function requireMaker(db: Db, viewer: Viewer): Promise<SignedIn> {
   const person = requirePerson(viewer);
-  const { isMaker, hasProfile } = await readMaker(db, person);
-  if (!isMaker) throw notAllowed();
-  if (!hasProfile) throw refuse("orders.profile-first");
+  const account = await readProviderAccount(db, person);
+  if (!account?.makes) throw notAllowed();
+  if (!account.hasProfile) throw refuse("orders.profile-first");
   return person;
 }
 

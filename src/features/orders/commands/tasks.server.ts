@@ -1,3 +1,4 @@
+import { assertProvider } from "#/features/artists/public.server.ts";
 import { sql } from "kysely";
 import type { Db } from "#/platform/db/connection.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
@@ -6,7 +7,6 @@ import { notFound, refuse } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import { requirePerson, type Viewer } from "#/platform/viewer.ts";
 import { taskDue } from "../notifications.ts";
-import { requireProvider } from "../queries/provider-account.server.ts";
 import { MOST_OPEN_TASKS, REMINDED_AT, type TaskPriority } from "../task-rules.ts";
 
 interface NewTask {
@@ -19,13 +19,13 @@ interface NewTask {
   readonly language: string;
 }
 
-/** Notes down something to do. @throws as requireProvider; orders.tasks-full, platform.too-many. */
+/** Notes down something to do. @throws as assertProvider; orders.tasks-full, platform.too-many. */
 export async function addTask(
   { db, clock }: Pick<Services, "db" | "clock">,
   viewer: Viewer,
   { key, title, dueOn, priority, language }: NewTask,
 ): Promise<void> {
-  const { personId, zone } = await requireProvider(db, viewer);
+  const { personId, zone } = await assertProvider(db, viewer);
   await countAgainstLimit(db, { key: `orders.task:${personId}`, limit: 120, windowSeconds: 3_600 });
   const now = new Date(clock());
   await db.transaction().execute(async (db) => {

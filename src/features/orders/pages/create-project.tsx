@@ -1,3 +1,4 @@
+import { readProviderAccount } from "#/features/artists/public.server.ts";
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { randomUUID } from "node:crypto";
@@ -22,7 +23,6 @@ import { useUploads } from "#/platform/uploads/use-uploads.ts";
 import { deleteDraft, saveProject } from "../commands/projects.server.ts";
 import { DeleteDraftForm, ProjectForm } from "../project-forms.ts";
 import { listDrafts, listRecentProjects, readProjectDraft } from "../queries/projects.server.ts";
-import { readMaker } from "../queries/provider-account.server.ts";
 import { orderRefusals } from "../refusals.ts";
 import { OwnProjects } from "../ui/own-projects.tsx";
 import { ClientFields, MakingFields, WhatFields } from "../ui/project-fields.tsx";
@@ -40,8 +40,9 @@ export const headers = () => ({ "cache-control": "private, no-store" });
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const viewer = await requirePersonPage(ctx, request);
-  const { isMaker, hasProfile } = await readMaker(ctx.db, viewer);
-  if (!isMaker) throw redirect("/dashboard");
+  const account = await readProviderAccount(ctx.db, viewer);
+  if (!account?.makes) throw redirect("/dashboard");
+  const { hasProfile } = account;
   const { personId, zone } = viewer;
   const draftId = readId(params.draft);
   const [draft, drafts, recent] = await Promise.all([

@@ -1,3 +1,4 @@
+import { readProviderAccount } from "#/features/artists/public.server.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ButtonLink } from "#/design/button.tsx";
 import { Chip, ChipRow } from "#/design/chip.tsx";
@@ -19,7 +20,6 @@ import {
   type InquiryRow,
 } from "../queries/lists.server.ts";
 import type { OrderRow } from "../queries/order-rows.server.ts";
-import { isProvider } from "../queries/provider-account.server.ts";
 import type { OrderStatus } from "../rules.ts";
 import { InquiryList } from "../ui/inquiry-list.tsx";
 import { OrderList } from "../ui/order-list.tsx";
@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const viewer = await requirePersonPage(ctx, request);
   const query = OrdersAddress.parse(Object.fromEntries(new URL(request.url).searchParams));
-  const hasClients = await isProvider(ctx.db, viewer);
+  const hasClients = (await readProviderAccount(ctx.db, viewer)) !== null;
   const side = hasClients && query.as !== "client" ? "provider" : "client";
   const common = { hasClients, zone: viewer.zone, now: new Date(ctx.clock()), after: query.after };
   if (side === "client") {

@@ -1,3 +1,4 @@
+import { readProviderAccount } from "#/features/artists/public.server.ts";
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { randomUUID } from "node:crypto";
@@ -14,7 +15,6 @@ import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { readAnswer } from "#/platform/http/form-answer.ts";
 import { addTask, deleteTask, setTaskDone } from "../commands/tasks.server.ts";
-import { isProvider } from "../queries/provider-account.server.ts";
 import { listDoneTasks, listOpenTasks } from "../queries/tasks.server.ts";
 import { orderRefusals } from "../refusals.ts";
 import { TaskForm as TaskFields } from "../task-forms.ts";
@@ -30,7 +30,7 @@ export const headers = () => ({ "cache-control": "private, no-store" });
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const viewer = await requirePersonPage(ctx, request);
-  if (!(await isProvider(ctx.db, viewer))) throw redirect("/dashboard");
+  if (!(await readProviderAccount(ctx.db, viewer))) throw redirect("/dashboard");
   const [open, done] = await Promise.all([
     listOpenTasks(ctx.db, viewer.personId, MOST_OPEN_TASKS),
     listDoneTasks(ctx.db, viewer.personId, DONE_SHOWN),

@@ -1,8 +1,8 @@
-import { createHash } from "node:crypto";
+import { hashSecretToken } from "#/platform/secret-token.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { DraftFields } from "../forms.ts";
 
-export const hashToken = (token: string): Buffer => createHash("sha256").update(token).digest();
+export const hashToken = hashSecretToken;
 
 /** What a visitor wrote to this provider before they signed in; null where it is gone. */
 export async function readDraft(

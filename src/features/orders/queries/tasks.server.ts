@@ -33,16 +33,6 @@ export async function listDoneTasks(db: Db, personId: number, limit: number): Pr
   return rows.map(taskView);
 }
 
-export const countOpenTasks = async (db: Db, personId: number): Promise<number> => {
-  const { open } = await db
-    .selectFrom("provider_task")
-    .select((eb) => eb.fn.countAll<number>().as("open"))
-    .where("person_id", "=", personId)
-    .where("done_at", "is", null)
-    .executeTakeFirstOrThrow();
-  return open;
-};
-
 const columns = (db: Db, personId: number) =>
   db
     .selectFrom("provider_task")

@@ -1,3 +1,4 @@
+import { makesThings } from "#/features/artists/public.ts";
 import {
   findProvider,
   findProviderSubject,
@@ -19,7 +20,7 @@ import { readId } from "#/platform/form-fields.ts";
 import { whatsappAddress } from "../whatsapp-address.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { visibleProviderPartsFor, type VisibleParts } from "../access.ts";
-import { makesThings, providerTabIn, tabsOf, type ProviderTab } from "../provider-address.ts";
+import { providerTabIn, tabsOf, type ProviderTab } from "../provider-address.ts";
 
 const PAST_EVENTS = 12;
 

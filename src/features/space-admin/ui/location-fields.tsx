@@ -5,6 +5,7 @@ import { Button } from "#/design/button.tsx";
 import { Field, Input } from "#/design/field.tsx";
 import { Section } from "#/design/section.tsx";
 import { toast } from "#/design/toaster.tsx";
+import { usePosition } from "#/design/use-position.ts";
 import { textLengths } from "../details-form.ts";
 import { fieldOf, type FormAt, inputOf } from "./controls.ts";
 import type { LocationMapProps, Point } from "./location-map.tsx";
@@ -22,25 +23,14 @@ export function LocationFields({ at, styleUrl, hints }: LocationFieldsProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState({ lat: at.values.lat ?? "", lng: at.values.lng ?? "" });
   const [isOpen, setOpen] = useState(false);
-  const [isAsking, setAsking] = useState(false);
   const [zones, setZones] = useState([...namedZones, ...farZones]);
   const take = ({ lat, lng }: Point) => setTyped({ lat: String(lat), lng: String(lng) });
-  const askWhere = () => {
-    setAsking(true);
-    const give = () => {
-      setAsking(false);
-      toast({ text: t`We could not find your location. Enter the numbers, or use the map.`, tone: "refusal" });
-    };
-    if (!("geolocation" in navigator)) return give();
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => {
-        setAsking(false);
-        take({ lat: Math.round(coords.latitude * 1e6) / 1e6, lng: Math.round(coords.longitude * 1e6) / 1e6 });
-      },
-      give,
-      { timeout: 15_000, enableHighAccuracy: true },
-    );
-  };
+  const { ask: askWhere, isAsking } = usePosition({
+    isExact: true,
+    onFound: ({ lat, lng }) => take({ lat: Math.round(lat * 1e6) / 1e6, lng: Math.round(lng * 1e6) / 1e6 }),
+    onRefused: () =>
+      toast({ text: t`We could not find your location. Enter the numbers, or use the map.`, tone: "refusal" }),
+  });
   const degrees = (name: "lat" | "lng") => ({
     name,
     inputMode: "decimal" as const,

@@ -1,10 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
 import { useNavigate } from "react-router";
 import { Button } from "#/design/button.tsx";
 import { Chip } from "#/design/chip.tsx";
 import { toast } from "#/design/toaster.tsx";
-import { useScripted } from "#/design/use-scripted.ts";
+import { usePosition } from "#/design/use-position.ts";
 import { type Coordinates, roundCoordinates } from "#/platform/search/coordinates.ts";
 
 export interface NearMeProps {
@@ -18,9 +17,14 @@ export interface NearMeProps {
 export function NearMe({ isNear, to }: NearMeProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const [isAsking, setAsking] = useState(false);
-  // Without scripts nobody can say where they are; the room stays, so that nothing moves.
-  const isReady = useScripted() && "geolocation" in navigator;
+  const { ask, canAsk, isAsking } = usePosition({
+    onFound: (position) => void navigate(to(roundCoordinates(position)), { preventScrollReset: true }),
+    onRefused: () =>
+      toast({
+        text: t`We could not find your location. Please search for your town instead.`,
+        tone: "refusal",
+      }),
+  });
   if (isNear) {
     return (
       <Chip to={to(null)} icon="locate" current>
@@ -29,26 +33,9 @@ export function NearMe({ isNear, to }: NearMeProps) {
       </Chip>
     );
   }
-  const ask = () => {
-    setAsking(true);
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => {
-        setAsking(false);
-        const near = roundCoordinates({ lat: coords.latitude, lng: coords.longitude });
-        void navigate(to(near), { preventScrollReset: true });
-      },
-      () => {
-        setAsking(false);
-        toast({
-          text: t`We could not find your location. Please search for your town instead.`,
-          tone: "refusal",
-        });
-      },
-      { timeout: 15_000, maximumAge: 600_000 },
-    );
-  };
+  // Without scripts nobody can say where they are; the room stays, so that nothing moves.
   return (
-    <Button icon="locate" size="s" pending={isAsking} onClick={ask} className={isReady ? undefined : "invisible"}>
+    <Button icon="locate" size="s" pending={isAsking} onClick={ask} className={canAsk ? undefined : "invisible"}>
       <Trans>Near me</Trans>
     </Button>
   );
