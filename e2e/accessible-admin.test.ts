@@ -19,7 +19,7 @@ const dashboard = ["", "&tab=events", "&tab=volunteers", "&tab=donations", "&tab
   (tab) => `/dashboard?space=1${tab}`,
 );
 
-const manage = ["", "/images", "/3d-views", "/settings", "/history", "/history?version=2"].map(
+const manage = ["", "/images", "/3d-views", "/settings", "/federation", "/history", "/history?version=2"].map(
   (rest) => `/manage-space${rest}`,
 );
 const volunteers = [
