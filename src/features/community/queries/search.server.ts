@@ -40,18 +40,24 @@ function marked(asked: AskedSearch): RawBuilder<unknown> {
   return sql.join(all, sql` and `);
 }
 
+/**
+ * Rare marks are looked for in the index beside the words. What most documents have is only asked of those that were found:
+ * the index would walk through all that are open.
+ */
 function byMarks({ communityId, closed, tab, show, language, tag }: AskedSearch): RawBuilder<unknown> {
-  const wanted = [
-    ...(communityId === undefined ? [] : [`in/${communityId}`]),
+  const rare = [...(communityId === undefined ? [] : [`in/${communityId}`]), ...(tag ? [`tag/${tag}`] : [])];
+  const common = [
     ...(tab === "questions" ? ["kind/question"] : []),
     ...(show === "unanswered" ? ["unanswered"] : []),
     ...(language ? [`language/${language}`] : []),
-    ...(tag ? [`tag/${tag}`] : []),
   ];
-  if (communityId !== undefined) return sql`d.marks @> ${wanted}::text[]`;
-  if (closed.length === 0) return sql`d.marks @> ${["open", ...wanted]}::text[]`;
-  const readable = ["open", ...closed.map((id) => `in/${id}`)];
-  return sql`(d.marks && ${readable}::text[] and d.marks @> ${wanted}::text[])`;
+  const all: RawBuilder<unknown>[] = [];
+  if (rare.length > 0) all.push(sql`d.marks @> ${rare}::text[]`);
+  if (common.length > 0) all.push(sql`(d.marks @> ${common}::text[]) is true`);
+  if (communityId === undefined) {
+    all.push(sql`(d.marks && ${["open", ...closed.map((id) => `in/${id}`)]}::text[]) is true`);
+  }
+  return sql.join(all, sql` and `);
 }
 
 const searchedBy = (asked: AskedSearch): Searched => ({
