@@ -52,6 +52,13 @@ export default [
   route("posts/:post", "features/feed/pages/edit-post.tsx"),
   route("post/:id", "features/feed/pages/post.tsx"),
   route("post/:id/touch", "features/feed/pages/touch-post.ts"),
+  route("space/:id/posts", "features/feed/pages/author-posts.tsx", { id: "space-posts" }),
+  route("person/:id/posts", "features/feed/pages/author-posts.tsx", { id: "person-posts" }),
+  ...["space", "person"].flatMap((whose) =>
+    ["atom", "rss"].map((kind) =>
+      route(`${whose}/:id/posts/${kind}.xml`, "features/feed/pages/author-feed.ts", { id: `${whose}-${kind}` }),
+    ),
+  ),
 
   // community: discussions and questions
   route("community", "features/community/pages/community.tsx"),

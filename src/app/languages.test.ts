@@ -8,6 +8,7 @@ import {
   localeOf,
   openGraphLocaleOf,
   scriptOf,
+  settingLanguages,
   sourceLanguage,
 } from "../platform/i18n/languages.ts";
 import { languageOfScript } from "../platform/i18n/scripts.ts";
@@ -20,7 +21,9 @@ const exempt = [
 /** Sentences that somebody writes anew for each language: the type of each asks for all of them. */
 const written = ["src/features/site/pages/landing.tsx", "src/platform/rupees-in-words.ts"];
 /** Fragments of the rows themselves: `"hi"`, `"hindi"`, `"hi-IN"`, `"hi_IN"`. */
-const codes = allLanguages.flatMap(({ code, setting, locale }) => [code, setting, locale, locale.replace("-", "_")]);
+const codes = allLanguages.flatMap(({ code, setting = code, locale }) => [
+  ...[code, setting, locale, locale.replace("-", "_")],
+]);
 const named = new RegExp(`["'\`](${codes.join("|")})["'\`]`);
 
 /** A key or a field of one language other than the source's: `hi:`, `title_hi`, `[value=hi]`. */
@@ -59,9 +62,10 @@ test("each language has its row, and what is unknown is spoken to in the source 
   expect(openGraphLocaleOf("hi")).toBe("hi_IN");
   expect(allLanguages.map(({ code }) => scriptOf(code))).toEqual([
     "Latn",
-    ...["Deva", "Beng", "Taml", "Gujr", "Deva", "Guru", "Deva"],
+    ...["Deva", "Beng", "Taml", "Gujr", "Deva", "Guru", "Deva", "Mlym", "Arab"],
   ]);
-  expect(new Set(allLanguages.map(({ code }) => directionOf(code)))).toEqual(new Set(["ltr"]));
+  expect(allLanguages.filter(({ code }) => directionOf(code) === "rtl").map(({ own }) => own)).toEqual(["اردو"]);
+  expect(settingLanguages).toHaveLength(8);
   expect([languageOfSetting("hindi"), languageOfSetting("bengali"), languageOfSetting("")]).toEqual(["hi", "en", "en"]);
   expect([languageOfScript("ਸਤਿ"), languageOfScript("Amen"), languageOfScript("سلام")]).toEqual(["pa", undefined, "ur"]);
 });

@@ -14,6 +14,7 @@ export interface NavigationLink {
 export const mainLinks: readonly NavigationLink[] = [
   { to: "/", label: msg`Home`, icon: "home" },
   { to: "/explore", label: msg`Explore`, icon: "compass" },
+  { to: "/feed", label: msg`Feed`, icon: "newspaper" },
   { to: "/artists", label: msg`Guides`, icon: "users" },
   { to: "/virtual-worship", label: msg`Worship`, icon: "flame" },
   { to: "/community", label: msg`Community`, icon: "messages", isWideOnly: true },
@@ -30,6 +31,7 @@ export const footerGroups: readonly {
       { to: "/artists", label: msg`Guides` },
       { to: "/virtual-worship", label: msg`Worship` },
       { to: "/community", label: msg`Community` },
+      { to: "/feed", label: msg`Feed` },
     ],
   },
   {

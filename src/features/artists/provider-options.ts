@@ -1,6 +1,6 @@
 import { textLanguages, type TextLanguage } from "#/platform/i18n/languages.ts";
 
-const further = ["te", "kn", "ml", "or", "ur", "as", "ne", "sd", "kok", "mai"] as const;
+const further = ["te", "kn", "or", "as", "ne", "sd", "kok", "mai"] as const;
 
 /** Languages that providers name, as codes of ISO 639: those in which texts may be written, and others of the country. */
 export const providerLanguages: readonly ProviderLanguage[] = [...textLanguages, ...further];

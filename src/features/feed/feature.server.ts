@@ -1,4 +1,5 @@
 import { feature } from "../feature.ts";
+import { feedLinks } from "./admin-links.server.ts";
 import { auditWords } from "./audit-words.ts";
 import { publishDueJob } from "./jobs.server.ts";
 import { feedNotifications } from "./notification-words.ts";
@@ -13,6 +14,7 @@ export const feed = feature({
     "post_artist",
     "post_comment",
     "post_comment_mention",
+    "post_event",
     "post_like",
     "post_revision",
     "post_save",
@@ -23,4 +25,5 @@ export const feed = feature({
   notifications: feedNotifications,
   auditWords,
   reportables,
+  adminLinks: feedLinks,
 });

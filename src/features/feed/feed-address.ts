@@ -55,3 +55,18 @@ export function readAuthorKey(text: string | null): Author | null {
   const id = Number(found[2]);
   return found[1] === "space" ? { spaceId: id, providerId: null } : { spaceId: null, providerId: id };
 }
+
+/** The page of all posts of one author. */
+export const authorPostsPath = ({ spaceId, providerId }: Author): string =>
+  spaceId !== null ? `/space/${spaceId}/posts` : `/person/${providerId}/posts`;
+
+/** Their posts for readers of feeds. */
+export const atomPath = (author: Author): string => `${authorPostsPath(author)}/atom.xml`;
+export const rssPath = (author: Author): string => `${authorPostsPath(author)}/rss.xml`;
+
+/** The name under which lists of an author's posts are kept. */
+export const authorFeedTag = (author: Author): string => `feed:${authorKey(author)}`;
+
+/** The name under which pages that show an author are kept. */
+export const authorTag = ({ spaceId, providerId }: Author): string =>
+  spaceId === null ? `person:${providerId}` : `space:${spaceId}`;

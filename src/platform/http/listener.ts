@@ -226,6 +226,12 @@ export function createRequestListener(services: Services, pages: Pages, answerFi
     const isHtml = headers.get("content-type")?.startsWith("text/html") ?? false;
     if (!isHtml) {
       if (!headers.has("cache-control")) headers.set("cache-control", "private, no-store");
+      const isPublic = headers.get("cache-control")!.startsWith("public") && !headers.has("set-cookie");
+      if (!asked.isAsked && request.method === "GET" && answer.status === 200 && isPublic) {
+        const kept = { ...plainHeaders, ...keptHeaders(headers) };
+        const page = { html: Buffer.from(await answer.arrayBuffer()), headers: kept, tags: cacheTags };
+        return { response: new Response(null, { status: 200 }), page };
+      }
       return {
         response: await compressed(new Response(answer.body, { status: answer.status, headers }), request),
         page: null,

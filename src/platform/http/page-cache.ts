@@ -26,7 +26,7 @@ interface Entry {
 
 export interface CacheablePage {
   readonly html: Buffer;
-  /** What every answer of this page carries. */
+  /** What every answer of this page carries; an `etag` of its own is kept. */
   readonly headers: Readonly<Record<string, string>>;
   readonly tags: ReadonlySet<string>;
 }
@@ -93,10 +93,11 @@ export class PageCache {
     this.#revalidating.delete(key);
     this.#entries.delete(key);
     if (this.#entries.size >= MAX_PAGES) this.#entries.delete(this.#entries.keys().next().value!);
+    const { etag, ...headers } = page.headers;
     this.#entries.set(key, {
       html: page.html,
-      headers: page.headers,
-      etag: `W/"${createHash("sha256").update(page.html).digest("base64url").slice(0, 22)}"`,
+      headers,
+      etag: etag ?? `W/"${createHash("sha256").update(page.html).digest("base64url").slice(0, 22)}"`,
       answers: new Map(),
       tags: page.tags,
       freshUntil: now + FRESH_MS,

@@ -3,8 +3,8 @@ import type { Script } from "./scripts.ts";
 interface LanguageRow {
   /** ISO 639. */
   readonly code: string;
-  /** Its name in the settings, as the database keeps it. */
-  readonly setting: string;
+  /** Its name in the settings, as the database keeps it; undefined for one in which texts alone are written. */
+  readonly setting?: string;
   /** The language's own name. */
   readonly own: string;
   /** BCP 47, for numbers and dates. */
@@ -16,7 +16,7 @@ interface LanguageRow {
   readonly isComplete?: true;
 }
 
-/** Every language that people may choose and in which texts may be written; the interface speaks the complete ones. */
+/** Every language in which texts may be written; those with a setting may be chosen, the interface speaks the complete ones. */
 const rows = [
   {
     code: "en",
@@ -57,6 +57,8 @@ const rows = [
     locale: "sa-IN",
     script: "Deva",
   },
+  { code: "ml", own: "മലയാളം", locale: "ml-IN", script: "Mlym" },
+  { code: "ur", own: "اردو", locale: "ur-IN", direction: "rtl", script: "Arab" },
 ] as const satisfies readonly LanguageRow[];
 
 /** Code of a language in which a text may be written. */
@@ -64,9 +66,11 @@ export type TextLanguage = (typeof rows)[number]["code"];
 /** Code of a language that the interface speaks. */
 export type Language = Extract<(typeof rows)[number], { isComplete: true }>["code"];
 /** Name of a language as the settings keep it. */
-export type LanguageSetting = (typeof rows)[number]["setting"];
+export type LanguageSetting = Extract<(typeof rows)[number], { setting: string }>["setting"];
 
 export const allLanguages: readonly LanguageRow[] = rows;
+/** Those that people may choose for the interface, now or once they are complete. */
+export const settingLanguages = rows.filter((row) => "setting" in row);
 export const textLanguages: readonly TextLanguage[] = rows.map(({ code }) => code);
 export const languages: readonly Language[] = allLanguages
   .filter(({ isComplete }) => isComplete)
@@ -104,11 +108,12 @@ export const scriptOf = (language: string): Script => rowOf(language).script;
 /** A language's own name; its code where it is not in the table. */
 export const languageName = (code: string): string => rows.find((row) => row.code === code)?.own ?? code;
 
-export const settingOf = (language: Language): LanguageSetting => rows.find((row) => row.code === language)!.setting;
+export const settingOf = (language: Language): LanguageSetting =>
+  settingLanguages.find((row) => row.code === language)!.setting;
 
 /** The language in which somebody with this setting is spoken to: the source language until theirs is complete. */
 export const languageOfSetting = (setting: string): Language => {
-  const code = rows.find((row) => row.setting === setting)?.code;
+  const code = settingLanguages.find((row) => row.setting === setting)?.code;
   return isLanguage(code) ? code : sourceLanguage;
 };
 

@@ -87,6 +87,7 @@ export function MakerPage({ data }: { data: MakerData }) {
           { icon: "images", label: <Trans>Portfolio</Trans>, to: "/profile" },
           { icon: "message", label: <Trans>Messages</Trans>, to: "/messages" },
           { icon: "check", label: <Trans>Tasks</Trans>, to: "/tasks" },
+          { icon: "newspaper", label: <Trans>New post</Trans>, to: "/posts/new" },
           { icon: "flame", label: <Trans>For me</Trans>, to: "/dashboard?for=me" },
         ]}
       />

@@ -1,6 +1,6 @@
 import { publishAll } from "#/platform/bus.ts";
 import type { Db } from "#/platform/db/connection.ts";
-import { authorKey } from "../feed-address.ts";
+import { authorFeedTag } from "../feed-address.ts";
 import type { Author } from "../rules.ts";
 
 /** A new post: open feeds ask how many have come. */
@@ -16,7 +16,7 @@ export async function announcePost(
   await publishAll(db, [
     ["changed", `post:${id}`],
     ["changed", "feed"],
-    ["changed", `feed:${authorKey(author)}`],
+    ["changed", authorFeedTag(author)],
     ...(isNew ? [[FEED_TOPIC, { post: id }] as const] : []),
   ]);
 }

@@ -7,7 +7,7 @@ import { authorKey } from "../feed-address.ts";
 import { postHeldBack } from "../notifications.ts";
 import type { Author } from "../rules.ts";
 import { announcePost } from "./announce-post.server.ts";
-import { lockAnyPost } from "./lock-post.server.ts";
+import { findAuthorOf, lockAnyPost, lockAuthor, type LockedPost } from "./lock-post.server.ts";
 import { faithOf } from "./write-post.server.ts";
 
 const AT_ONCE = 200;
@@ -33,10 +33,7 @@ export async function publishDue(services: Pick<Services, "db" | "jobs">, now: D
 
 const publishOne = ({ db, jobs }: Pick<Services, "db" | "jobs">, id: number, now: Date): Promise<boolean> =>
   db.transaction().execute(async (db) => {
-    const post = await lockAnyPost(db, id).catch((error: unknown) => {
-      if (error instanceof Refusal) return null;
-      throw error;
-    });
+    const post = await lockWithAuthor(db, id);
     if (post?.state !== "scheduled") return false;
     const still = await db.selectFrom("post").select("publish_at").where("id", "=", id).executeTakeFirstOrThrow();
     if (still.publish_at! > now) return false;
@@ -68,6 +65,17 @@ const publishOne = ({ db, jobs }: Pick<Services, "db" | "jobs">, id: number, now
     await announcePost(db, { id, author: post.author, isNew: true });
     return true;
   });
+
+/** @returns null for one that was taken back meanwhile. */
+async function lockWithAuthor(db: Services["db"], id: number): Promise<LockedPost | null> {
+  try {
+    await lockAuthor(db, await findAuthorOf(db, id));
+    return await lockAnyPost(db, id);
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
+}
 
 /** The author is there; a space that nobody may see keeps its posts until it is listed. */
 async function mayStillBePublished(db: Services["db"], { spaceId, providerId }: Author): Promise<boolean> {

@@ -7,17 +7,18 @@ import { feedAudit } from "../audit-actions.ts";
 import { POST_ENTITY, type Author } from "../rules.ts";
 import { announcePost } from "./announce-post.server.ts";
 import { assertMayPostFor } from "./assert-may-post.server.ts";
-import { lockAnyPost, lockPost, type LockedPost } from "./lock-post.server.ts";
+import { findAuthorOf, lockAnyPost, lockAuthor, lockPost, type LockedPost } from "./lock-post.server.ts";
 
 /** Its author takes a post back, with its pictures. @throws as assertMayPostFor, platform.not-found for another's. */
 export async function removePost(
-  { db }: Pick<Services, "db">,
+  { db, clock }: Pick<Services, "db" | "clock">,
   viewer: Viewer,
   { postId, author }: { readonly postId: number; readonly author: Author },
 ): Promise<void> {
   const { personId } = await assertMayPostFor({ db }, viewer, author);
   await db.transaction().execute(async (db) => {
-    await remove(db, await lockPost(db, postId, author), { personId, byStaff: false });
+    await lockAuthor(db, author);
+    await remove(db, await lockPost(db, postId, author), { personId, byStaff: false, at: new Date(clock()) });
   });
 }
 
@@ -29,19 +30,22 @@ export async function removeReportedPost(
 ): Promise<void> {
   const { personId } = requireStaff(viewer);
   await db.transaction().execute(async (db) => {
-    await remove(db, await lockAnyPost(db, postId), { personId, byStaff: true });
+    await lockAuthor(db, await findAuthorOf(db, postId));
+    await remove(db, await lockAnyPost(db, postId), { personId, byStaff: true, at: null });
   });
 }
 
 interface Removal {
   readonly personId: number;
   readonly byStaff: boolean;
+  /** Staff act at the moment of the database, as in all that they remove. */
+  readonly at: Date | null;
 }
 
-async function remove(db: Db, post: LockedPost, { personId, byStaff }: Removal): Promise<void> {
+async function remove(db: Db, post: LockedPost, { personId, byStaff, at }: Removal): Promise<void> {
   await db
     .updateTable("post")
-    .set((eb) => ({ removed_at: eb.fn<Date>("now"), removed_by: personId }))
+    .set((eb) => ({ removed_at: at ?? eb.fn<Date>("now"), removed_by: personId }))
     .where("id", "=", post.id)
     .execute();
   // What only waited was seen by nobody: nothing of it is kept for a decision on a report.
@@ -53,6 +57,7 @@ async function remove(db: Db, post: LockedPost, { personId, byStaff }: Removal):
     entityId: post.id,
     ...(post.author.spaceId === null ? {} : { spaceId: post.author.spaceId }),
     detail: { byStaff },
+    ...(at && { at }),
   });
   await announcePost(db, { id: post.id, author: post.author, isNew: false });
 }

@@ -25,7 +25,7 @@ import {
 } from "../rules.ts";
 import { announcePost } from "./announce-post.server.ts";
 import { assertMayPostFor } from "./assert-may-post.server.ts";
-import { lockPost, type LockedPost } from "./lock-post.server.ts";
+import { lockAuthor, lockPost, type LockedPost } from "./lock-post.server.ts";
 
 /** When a post becomes public. */
 export type PostTime =
@@ -132,7 +132,7 @@ async function insert(db: Db, person: SignedIn, input: Written, now: Date): Prom
     .returning("id")
     .executeTakeFirstOrThrow();
   await writeParts(db, person, id, input);
-  if (input.time.kind === "now") await announcePublished(db, person, id, input.author);
+  if (input.time.kind === "now") await announcePublished(db, person, { id, author: input.author, now });
   return id;
 }
 
@@ -147,7 +147,7 @@ async function change(db: Db, person: SignedIn, postId: number, input: Written, 
     .where("id", "=", postId)
     .execute();
   await writeParts(db, person, postId, input);
-  if (input.time.kind === "now") await announcePublished(db, person, postId, input.author);
+  if (input.time.kind === "now") await announcePublished(db, person, { id: postId, author: input.author, now });
   return postId;
 }
 
@@ -170,14 +170,6 @@ async function edit(db: Db, person: SignedIn, post: LockedPost, input: Written, 
   await writeParts(db, person, post.id, input);
   await announcePost(db, { id: post.id, author: input.author, isNew: false });
   return post.id;
-}
-
-/** Posts of one author are written one after the other, so that their limits hold. */
-async function lockAuthor(db: Db, { spaceId, providerId }: Author): Promise<void> {
-  const key = spaceId === null ? `post:person:${providerId}` : `post:space:${spaceId}`;
-  await db
-    .selectNoFrom((eb) => eb.fn("pg_advisory_xact_lock", [eb.fn("hashtext", [eb.val(key)])]).as("locked"))
-    .execute();
 }
 
 /** @throws feed.many-waiting, feed.many-a-day (409). */
@@ -245,11 +237,18 @@ async function writeParts(db: Db, person: SignedIn, postId: number, input: Writt
   await db.insertInto("post_artist").values(rows).execute();
 }
 
-async function announcePublished(db: Db, person: SignedIn, id: number, author: Author): Promise<void> {
+interface Published {
+  readonly id: number;
+  readonly author: Author;
+  readonly now: Date;
+}
+
+async function announcePublished(db: Db, person: SignedIn, { id, author, now }: Published): Promise<void> {
   await recordAudit(db, feedAudit["post.published"], {
     actorId: person.personId,
     entityId: id,
     ...(author.spaceId === null ? {} : { spaceId: author.spaceId }),
+    at: now,
   });
   await announcePost(db, { id, author, isNew: true });
 }

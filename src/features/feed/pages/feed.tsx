@@ -7,7 +7,7 @@ import { requestContext } from "#/platform/http/context.ts";
 import type { PageHandle } from "#/platform/http/page-address.ts";
 import { PageMeta } from "#/platform/http/page-meta.tsx";
 import { readAskedFeed, zoneOf } from "../feed-page.server.ts";
-import { feedPath } from "../feed-address.ts";
+import { authorTag, feedPath } from "../feed-address.ts";
 import { readFeed } from "../queries/feed.server.ts";
 import { readPostCards } from "../queries/post-cards.server.ts";
 import { listOwnAuthors } from "../queries/own-authors.server.ts";
@@ -29,7 +29,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     readPostCards(db, viewer, language, ids, asked.now),
     listOwnAuthors(db, viewer, language),
   ]);
-  for (const tag of ["feed", "events", ...ids.map((id) => `post:${id}`), ...posts.map(authorTag)])
+  for (const tag of [
+    "feed",
+    "events",
+    ...ids.map((id) => `post:${id}`),
+    ...posts.map(({ author }) => authorTag(author)),
+  ])
     ctx.cacheTags.add(tag);
   const { now, day: _day, ...address } = asked;
   return {
@@ -37,9 +42,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ...{ zone: zoneOf(viewer), isSignedIn: viewer.kind === "person", mayPost: authors.length > 0 },
   };
 }
-
-const authorTag = ({ author }: { author: { spaceId: number | null; providerId: number | null } }): string =>
-  author.spaceId === null ? `person:${author.providerId}` : `space:${author.spaceId}`;
 
 export type FeedData = Awaited<ReturnType<typeof loader>>;
 

@@ -14,6 +14,7 @@ import { notFound } from "#/platform/refusal.ts";
 import { canAdmin } from "#/platform/admin-actions.ts";
 import { feedAdmin, mayPostFor } from "../access.ts";
 import { removeComment, writeComment } from "../commands/comments.server.ts";
+import { authorTag } from "../feed-address.ts";
 import { zoneOf } from "../feed-page.server.ts";
 import { CommentForm } from "../forms.ts";
 import { readComments } from "../queries/comments.server.ts";
@@ -42,13 +43,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   ]);
   if (!post) throw redirect("/feed");
   const { author } = post;
-  for (const tag of [
-    `post:${id}`,
-    "feed",
-    author.spaceId === null ? `person:${author.providerId}` : `space:${author.spaceId}`,
-  ]) {
-    ctx.cacheTags.add(tag);
-  }
+  for (const tag of [`post:${id}`, authorTag(author)]) ctx.cacheTags.add(tag);
   return {
     ...{ post, comments, parentId, now, zone: zoneOf(viewer) },
     isContinued: search.has("after"),

@@ -42,7 +42,7 @@ export interface PostDate {
 export interface PostCard extends PostAuthor {
   readonly id: number;
   readonly body: string;
-  /** The language of its text. */
+  /** The language of its text as it stands here. */
   readonly language: string;
   readonly publishedAt: Date;
   readonly editedAt: Date | null;
@@ -107,8 +107,7 @@ export async function readPostCards(
       {
         ...author,
         id,
-        body: texts(id, "body", row.body),
-        language: row.language,
+        ...inWordsOf(texts(id, "body", row.body), row, language),
         publishedAt: row.published_at!,
         editedAt: row.edited_at,
         pictures: pictures.get(id) ?? [],
@@ -124,10 +123,20 @@ export async function readPostCards(
   });
 }
 
+/** A translation is in the reader's language, whatever the post was written in. */
+const inWordsOf = (shown: string, { body, language }: { body: string; language: string }, translated: string) => ({
+  body: shown,
+  language: shown === body ? language : translated,
+});
+
 const keyOf = ({ spaceId, providerId }: Author): string => (spaceId === null ? `p${providerId}` : `s${spaceId}`);
 
 /** Those of the authors whom everybody may see, by keyOf. */
-async function readAuthors(db: Db, language: string, authors: readonly Author[]): Promise<Map<string, PostAuthor>> {
+export async function readAuthors(
+  db: Db,
+  language: string,
+  authors: readonly Author[],
+): Promise<Map<string, PostAuthor>> {
   const spaceIds = [...new Set(authors.flatMap(({ spaceId }) => spaceId ?? []))];
   const personIds = [...new Set(authors.flatMap(({ providerId }) => providerId ?? []))];
   const [spaces, people, spacePictures, avatars] = await Promise.all([

@@ -4,7 +4,7 @@ import { RadioCards, Switch } from "#/design/choices.tsx";
 import { Field, Input, Select } from "#/design/field.tsx";
 import { Icon } from "#/design/icon.tsx";
 import { readAnswer, type FormAnswer } from "#/platform/http/form-answer.ts";
-import { allLanguages, isLanguage } from "#/platform/i18n/languages.ts";
+import { settingLanguages, isLanguage } from "#/platform/i18n/languages.ts";
 import type { PersonSettings } from "../queries.server.ts";
 import { SettingsForm, SwitchGroup } from "./settings-form.tsx";
 
@@ -28,7 +28,7 @@ export function DisplaySettings({ settings, zones, answer }: DisplaySettingsProp
         defaultValue={settings.language}
         columns={2}
         error={problems.language}
-        options={allLanguages.map(({ setting, code, own }) => ({
+        options={settingLanguages.map(({ setting, code, own }) => ({
           value: setting,
           label: <span lang={code}>{own}</span>,
           hint: isLanguage(code) ? undefined : t`Coming`,

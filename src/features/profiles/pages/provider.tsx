@@ -12,6 +12,8 @@ import { ThumbBar } from "#/design/thumb-bar.tsx";
 import { Title } from "#/design/title.tsx";
 import { providerPath } from "#/features/artists/public.ts";
 import { categoryWords, usePriceText } from "#/features/artists/public.tsx";
+import { authorFeedTag } from "#/features/feed/public.ts";
+import { FeedLinks } from "#/features/feed/public.tsx";
 import { readId } from "#/platform/form-fields.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import type { PageHandle } from "#/platform/http/page-address.ts";
@@ -45,7 +47,11 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { pathname, search, searchParams } = new URL(request.url);
   const now = new Date(ctx.clock());
   const person = id ? await findProviderPage(id, { db, language, now, viewer, search: searchParams }) : null;
-  if (id) ctx.cacheTags.add(`person:${id}`).add(`artist:${id}`);
+  if (id)
+    ctx.cacheTags
+      .add(`person:${id}`)
+      .add(`artist:${id}`)
+      .add(authorFeedTag({ spaceId: null, providerId: id }));
   if (!person) return data({ person: null } as const, { status: 404 });
   // Each kind of provider has its own address; client navigations ask for its data under another name.
   const path = providerPath(person);
@@ -131,6 +137,7 @@ function Whole({ data }: { data: ProviderData }) {
         noIndex={!person.isPublic}
         jsonLd={jsonLd ?? undefined}
       />
+      {person.isPublic && <FeedLinks author={{ spaceId: null, providerId: id }} name={name} />}
       <ProviderBar person={person} />
       <Page className="pb-20">
         {person.isOwn && !person.isPublic && <NotPublic person={person} />}

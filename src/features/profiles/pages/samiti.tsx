@@ -11,6 +11,8 @@ import { ShareButton } from "#/design/share-button.tsx";
 import { Stars } from "#/design/stars.tsx";
 import { LinkTabs } from "#/design/tabs.tsx";
 import { takesGifts } from "#/features/giving/public.server.ts";
+import { authorFeedTag } from "#/features/feed/public.ts";
+import { FeedLinks } from "#/features/feed/public.tsx";
 import { ReportImitation } from "#/features/space-page/public.tsx";
 import { canSpace, kindHas, spacePath } from "#/features/spaces/public.ts";
 import { changeReview } from "#/features/space-page/public.server.ts";
@@ -51,7 +53,11 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     space.isVerified ? takesGifts(ctx, id) : false,
     readSamitiTab(samitiTabIn(search), { db, language, now, viewer, spaceId: id, search }),
   ]);
-  ctx.cacheTags.add(`space:${id}`).add("events").add(`giving:${id}`);
+  ctx.cacheTags
+    .add(`space:${id}`)
+    .add("events")
+    .add(`giving:${id}`)
+    .add(authorFeedTag({ spaceId: id, providerId: null }));
   if (content.tab === "team") {
     for (const { personId } of [...content.artists, ...content.organizers]) ctx.cacheTags.add(`person:${personId}`);
   }
@@ -116,6 +122,7 @@ function KnownSamiti({ data, answer }: { data: SamitiData; answer: Route.Compone
           ...(space.description ? { description: space.description } : {}),
         }}
       />
+      {space.isListed && <FeedLinks author={{ spaceId: space.id, providerId: null }} name={space.name} />}
       <BackBar
         to="/explore"
         actions={

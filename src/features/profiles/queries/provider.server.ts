@@ -11,6 +11,7 @@ import {
 } from "#/features/artists/public.server.ts";
 import { listServices } from "#/features/bookings/public.server.ts";
 import { listEventsHeldBy } from "#/features/events/public.server.ts";
+import { listLatestPosts } from "#/features/feed/public.server.ts";
 import { listCompletedWork } from "#/features/orders/public.server.ts";
 import { findProfileCard, readFollowing, listAchievements } from "#/features/people/public.server.ts";
 import { listRunSpaces } from "#/features/spaces/public.server.ts";
@@ -23,6 +24,7 @@ import { visibleProviderPartsFor, type VisibleParts } from "../access.ts";
 import { providerTabIn, tabsOf, type ProviderTab } from "../provider-address.ts";
 
 const PAST_EVENTS = 12;
+const FIRST_POSTS = 3;
 
 export interface ProviderFilter {
   readonly db: Db;
@@ -58,12 +60,16 @@ export async function findProviderPage(id: number, { db, language, now, viewer, 
   if (visibleParts === "name") return { ...shared, visibleParts } as const;
   const { whatsapp, hours, workingSince, zone, takesInquiries: _asked, ...shown } = provider;
   const tab = providerTabIn(category, search);
-  const [spaces, activity, area, runs, services] = await Promise.all([
+  const author = { spaceId: null, providerId: id };
+  // Below what their page begins with.
+  const showsPosts = tab === tabsOf(category)[0];
+  const [spaces, activity, area, runs, services, posts] = await Promise.all([
     listAssociatedSpaces(db, language, id),
     readActivity(db, { id, language, zone, now }),
     readServiceArea(db, language, provider),
     listRunSpaces(db, language, id),
     tabsOf(category).includes("services") ? listServices(db, language, id) : [],
+    showsPosts ? listLatestPosts(db, language, { author, now, limit: FIRST_POSTS }) : [],
   ]);
   const content =
     tab === "services" ? ({ tab, services } as const) : await readTab(tab, { db, language, now, viewer, search }, id);
@@ -95,6 +101,7 @@ export async function findProviderPage(id: number, { db, language, now, viewer, 
     from: spaces.find((space) => space.id === from) ?? null,
     activity,
     area,
+    posts,
     content,
   } as const;
 }

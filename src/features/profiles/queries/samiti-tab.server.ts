@@ -1,5 +1,6 @@
 import { readSpaceTeam } from "#/features/artists/public.server.ts";
 import { listPastEvents, listSpaceEvents, readViewerFlags } from "#/features/events/public.server.ts";
+import { listLatestPosts } from "#/features/feed/public.server.ts";
 import { listCampaigns } from "#/features/giving/public.server.ts";
 import { readReviewsPage } from "#/features/spaces/public.server.ts";
 import type { Db } from "#/platform/db/connection.ts";
@@ -9,6 +10,7 @@ import type { SamitiTab } from "../samiti-address.ts";
 
 const PAST = 12;
 const CAMPAIGNS = 12;
+const FIRST_POSTS = 3;
 
 interface TabFilter {
   readonly db: Db;
@@ -24,12 +26,13 @@ export async function readSamitiTab(tab: SamitiTab, { db, language, now, viewer,
   const key = (name: string): number | undefined => readId(search.get(name)) ?? undefined;
   switch (tab) {
     case "events": {
-      const [coming, past] = await Promise.all([
+      const [coming, past, posts] = await Promise.all([
         listSpaceEvents(db, language, now, spaceId, { after: key("after") }),
         listPastEvents(db, language, now, spaceId, { limit: PAST, before: key("before") }),
+        listLatestPosts(db, language, { author: { spaceId, providerId: null }, now, limit: FIRST_POSTS }),
       ]);
       const ids = coming.events.map(({ id }) => id);
-      return { tab, coming, held: past, flagsById: await readViewerFlags(db, viewer, ids) } as const;
+      return { tab, coming, held: past, posts, flagsById: await readViewerFlags(db, viewer, ids) } as const;
     }
     case "team":
       return { tab, ...(await readSpaceTeam(db, language, spaceId)) } as const;

@@ -1,3 +1,4 @@
+import { LatestPosts } from "#/features/feed/public.tsx";
 import type { ProviderData } from "../pages/provider.tsx";
 import { providerAddress } from "../provider-address.ts";
 import { ProviderAchievements } from "./provider-achievements.tsx";
@@ -11,6 +12,21 @@ export interface PanelProps {
 }
 
 export function ProviderPanel({ data }: PanelProps) {
+  const { id, posts, now, zone } = data.person;
+  return (
+    <>
+      <Panel data={data} />
+      <LatestPosts
+        author={{ spaceId: null, providerId: id }}
+        posts={posts}
+        now={now}
+        zone={data.viewer?.zone ?? zone}
+      />
+    </>
+  );
+}
+
+function Panel({ data }: PanelProps) {
   const { content } = data.person;
   switch (content.tab) {
     case "portfolio":

@@ -12,6 +12,7 @@ import { TextLink } from "#/design/text-link.tsx";
 import { SpaceArtists } from "#/features/artists/public.tsx";
 import type { PastEvent } from "#/features/events/public.server.ts";
 import { EventRow } from "#/features/events/public.tsx";
+import { LatestPosts } from "#/features/feed/public.tsx";
 import { Campaign, SpaceReviews } from "#/features/space-page/public.tsx";
 import type { FormAnswer } from "#/platform/http/form-answer.ts";
 import { formatCount, numbers } from "#/platform/i18n/format-date.ts";
@@ -42,8 +43,8 @@ export function SamitiPanel({ data, answer }: PanelProps) {
 
 function Events({ data, content }: { data: SamitiData; content: SamitiTabOf<"events"> }) {
   const { now, viewer, space } = data;
-  const { coming, held: past, flagsById } = content;
-  if (coming.events.length === 0 && past.events.length === 0) {
+  const { coming, held: past, posts, flagsById } = content;
+  if (coming.events.length === 0 && past.events.length === 0 && posts.length === 0) {
     return (
       <Empty icon="calendar" title={<Trans>No events found</Trans>} className="mt-6">
         <Trans>New events will appear here. Follow this samiti to hear about them.</Trans>
@@ -74,6 +75,12 @@ function Events({ data, content }: { data: SamitiData; content: SamitiTabOf<"eve
           )}
         </Section>
       )}
+      <LatestPosts
+        author={{ spaceId: space.id, providerId: null }}
+        posts={posts}
+        now={now}
+        zone={viewer?.zone ?? space.zone}
+      />
       {past.events.length > 0 && (
         <Section heading={<Trans>Past Events</Trans>}>
           <PastEvents events={past.events} now={now} viewerZone={viewer?.zone ?? null} />

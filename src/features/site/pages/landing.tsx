@@ -95,8 +95,8 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
             <ButtonLink to="/virtual-worship" variant="primary">
               <Trans>Watch Live Events</Trans>
             </ButtonLink>
-            <ButtonLink to="/explore">
-              <Trans>Explore</Trans>
+            <ButtonLink to="/feed">
+              <Trans>Feed</Trans>
             </ButtonLink>
             {!signedIn && (
               <ButtonLink to="/signup">

@@ -1,12 +1,16 @@
 import { listSamitisForSitemap, listSpacesForSitemap, sitemapStarts } from "#/features/spaces/public.server.ts";
 import { listProvidersForSitemap, providerSitemapStarts } from "#/features/artists/public.server.ts";
 import { listEventsForSitemap } from "#/features/events/public.server.ts";
+import { listPostsForSitemap, postSitemapStarts } from "#/features/feed/public.server.ts";
+import { postPath } from "#/features/feed/public.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { addressIn, languages } from "#/platform/i18n/languages.ts";
 import type { Route } from "./+types/sitemap-xml";
 import { documentNames } from "../documents.server.ts";
 
 const PER_FILE = 20_000; // the protocol allows 50,000 addresses, each here with its languages
+/** Older posts than these files hold are found by their authors' pages. */
+const POST_FILES = 50;
 
 /** `/sitemap.xml` is the index; `?part=spaces&after=ID` one file of it, paged by key. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -49,13 +53,27 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     );
   }
   if (part === "artists") return xml(urlset(config.publicUrl, await listProvidersForSitemap(db, after, PER_FILE)));
-  const [starts, artistStarts] = await Promise.all([sitemapStarts(db, PER_FILE), providerSitemapStarts(db, PER_FILE)]);
+  if (part === "posts") {
+    const posts = await listPostsForSitemap(db, after, PER_FILE);
+    return xml(
+      urlset(
+        config.publicUrl,
+        posts.map(({ id, updatedAt }) => ({ path: postPath(id), updatedAt })),
+      ),
+    );
+  }
+  const [starts, artistStarts, postStarts] = await Promise.all([
+    sitemapStarts(db, PER_FILE),
+    providerSitemapStarts(db, PER_FILE),
+    postSitemapStarts(db, PER_FILE, POST_FILES),
+  ]);
   const files = [
     "part=pages",
     "part=events",
     "part=samitis",
     ...starts.map((start) => `part=spaces&amp;after=${start}`),
     ...artistStarts.map((start) => `part=artists&amp;after=${start}`),
+    ...postStarts.map((start) => `part=posts&amp;after=${start}`),
   ];
   const entries = files.map((query) => `<sitemap><loc>${config.publicUrl}/sitemap.xml?${query}</loc></sitemap>`);
   return xml(`<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join("")}</sitemapindex>`);
@@ -65,6 +83,7 @@ const staticPaths = [
   "/",
   "/explore",
   "/artists",
+  "/feed",
   "/virtual-worship",
   "/live-streaming",
   ...documentNames.map((name) => `/${name}`),

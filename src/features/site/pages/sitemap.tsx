@@ -38,6 +38,7 @@ const groups: readonly { readonly title: MessageDescriptor; readonly places: rea
     places: [
       { to: "/", label: msg`Home` },
       { to: "/explore", label: msg`Explore Sacred Spaces` },
+      { to: "/feed", label: msg`Feed` },
       { to: "/artists", label: msg`Sacred Artists & Guides` },
       { to: "/virtual-worship", label: msg`Live Sacred Events` },
       { to: "/live-streaming", label: msg`Live streaming` },

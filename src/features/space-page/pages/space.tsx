@@ -23,6 +23,8 @@ import { findSpaceSubject, findSpacePage, readFollow, readSavedAmong } from "#/f
 import { findProviderOfPractice } from "#/features/artists/public.server.ts";
 import { providerPath } from "#/features/artists/public.ts";
 import { spaceServicesTag } from "#/features/bookings/public.server.ts";
+import { authorFeedTag } from "#/features/feed/public.ts";
+import { FeedLinks } from "#/features/feed/public.tsx";
 import { readStatistics } from "../queries/statistics.server.ts";
 import { spaceRefusals, useFollow } from "#/features/spaces/public.tsx";
 import { spaceAddress, spaceTabs, tabIn } from "../space-address.ts";
@@ -73,6 +75,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   ]);
   // What a booking changes is the next free time alone: it has a name of its own.
   ctx.cacheTags.add(`space:${id}`).add("events").add(spaceServicesTag(id));
+  if (content.tab === "overview") ctx.cacheTags.add(authorFeedTag({ spaceId: id, providerId: null }));
   if (content.tab === "team") {
     for (const { personId } of [...content.artists, ...content.organizers]) ctx.cacheTags.add(`person:${personId}`);
   }
@@ -174,14 +177,17 @@ function SpaceMeta({ data: { space, content, jsonLd } }: { data: SpaceData }) {
   const image = picture && shareImagePath(picture);
   const part = content.tab === "overview" ? "" : t(tabWords[content.tab]);
   return (
-    <PageMeta
-      title={part ? `${name}: ${part}` : place ? `${name}, ${place}` : name}
-      description={space.description || undefined}
-      path={spaceAddress(space.id)}
-      image={image}
-      imageAlt={picture?.alt}
-      noIndex={!space.isListed}
-      jsonLd={jsonLd}
-    />
+    <>
+      <PageMeta
+        title={part ? `${name}: ${part}` : place ? `${name}, ${place}` : name}
+        description={space.description || undefined}
+        path={spaceAddress(space.id)}
+        image={image}
+        imageAlt={picture?.alt}
+        noIndex={!space.isListed}
+        jsonLd={jsonLd}
+      />
+      {space.isListed && <FeedLinks author={{ spaceId: space.id, providerId: null }} name={name} />}
+    </>
   );
 }

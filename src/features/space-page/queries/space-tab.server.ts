@@ -3,6 +3,7 @@ import { readId } from "../../../platform/form-fields.ts";
 import type { Viewer } from "../../../platform/viewer.ts";
 import { readSpaceTeam } from "../../artists/public.server.ts";
 import { listOffered } from "../../bookings/public.server.ts";
+import { listLatestPosts } from "../../feed/public.server.ts";
 import { listCampaigns } from "../../giving/public.server.ts";
 import { listRecordings } from "../../broadcast/public.server.ts";
 import { listSpaceEvents, readViewerFlags, SpaceEventsAddress } from "../../events/public.server.ts";
@@ -13,6 +14,7 @@ const FIRST_EVENTS = 3;
 const FIRST_RECORDINGS = 3;
 const FIRST_CAMPAIGNS = 3;
 const FIRST_SERVICES = 4;
+const FIRST_POSTS = 3;
 
 interface TabFilter {
   readonly db: Db;
@@ -28,14 +30,18 @@ export async function readSpaceTab(tab: SpaceTab, tabFilter: TabFilter) {
   const { db, language, spaceId, search } = tabFilter;
   switch (tab) {
     case "overview": {
-      const [events, recordings, campaigns, services] = await Promise.all([
+      const [events, recordings, campaigns, services, posts] = await Promise.all([
         readEvents(tabFilter, {}),
         listRecordings(db, language, { spaceId, limit: FIRST_RECORDINGS }),
         listCampaigns(db, language, spaceId, { limit: FIRST_CAMPAIGNS, after: search.get("campaigns") }),
         listOffered(db, language, { spaceId, now: tabFilter.now, limit: FIRST_SERVICES }),
+        listLatestPosts(db, language, {
+          author: { spaceId, providerId: null },
+          ...{ now: tabFilter.now, limit: FIRST_POSTS },
+        }),
       ]);
       const first = { ...events, events: events.events.slice(0, FIRST_EVENTS) };
-      return { tab, events: first, recordings, campaigns, services } as const;
+      return { tab, events: first, recordings, campaigns, services, posts } as const;
     }
     case "events": {
       const filter = SpaceEventsAddress.parse(Object.fromEntries(search));

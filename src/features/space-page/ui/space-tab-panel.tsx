@@ -13,6 +13,7 @@ import type { SpaceData } from "../pages/space.tsx";
 import type { TabOf } from "../queries/space-tab.server.ts";
 import { spaceAddress } from "../space-address.ts";
 import { SpaceArtists } from "#/features/artists/public.tsx";
+import { LatestPosts } from "#/features/feed/public.tsx";
 import { facilityOf } from "#/features/spaces/public.tsx";
 import { SpaceCampaigns } from "./space-campaigns.tsx";
 import { SpaceOccurrences } from "./space-occurrences.tsx";
@@ -87,6 +88,12 @@ function Overview({ data, content }: { data: SpaceData; content: TabOf<"overview
           <SpaceOccurrences data={data} events={events} />
         </Section>
       )}
+      <LatestPosts
+        author={{ spaceId: space.id, providerId: null }}
+        posts={content.posts}
+        now={data.now}
+        zone={data.viewer?.zone ?? space.zone}
+      />
       <SpaceServices data={data} offered={content.services} />
       <SpaceCampaigns data={data} campaigns={content.campaigns} />
       <SpaceRecordings data={data} recordings={recordings} isShort />
