@@ -52,6 +52,11 @@ export default [
   route("posts/:post", "features/feed/pages/edit-post.tsx"),
   route("post/:id", "features/feed/pages/post.tsx"),
   route("post/:id/touch", "features/feed/pages/touch-post.ts"),
+  route("post/:id/video/:hash", "features/feed/pages/post-video.ts"),
+  route("post/:id/history", "features/feed/pages/post-history.tsx"),
+  route("oembed", "features/feed/pages/oembed.ts"),
+  route("embed/post/:id", "features/feed/pages/embed-post.tsx"),
+  route("embed/live/:id", "features/feed/pages/embed-live.tsx"),
   route("space/:id/posts", "features/feed/pages/author-posts.tsx", { id: "space-posts" }),
   route("person/:id/posts", "features/feed/pages/author-posts.tsx", { id: "person-posts" }),
   ...["space", "person"].flatMap((whose) =>

@@ -11,21 +11,31 @@ export type PageHeadProps = {
   title: ReactNode;
   lead?: ReactNode;
   kicker?: ReactNode;
-  /** Beside the title on desktops, below it on phones: a search box, buttons. */
+  /** Beside the title on desktops, below it on phones: a search box, a column of buttons. */
   children?: ReactNode;
+  /** One button at the end of the title's line on desktops, below it on phones. */
+  action?: ReactNode;
   className?: string;
 };
 
 /** The top of a list page: its one h1 and what one does first. */
-export function PageHead({ title, lead, kicker, children, className }: PageHeadProps) {
+export function PageHead({ title, lead, kicker, children, action, className }: PageHeadProps) {
   return (
-    <header className={cx("page-head", Boolean(children) && "page-head-wide", className)}>
+    <header
+      className={cx(
+        "page-head",
+        Boolean(children) && "page-head-wide",
+        Boolean(action) && "page-head-action",
+        className,
+      )}
+    >
       <div>
         {kicker && <div className="text-sm text-ink-2">{kicker}</div>}
         <Title size="l">{title}</Title>
         {lead && <p className="mt-2 text-ink-2 lg:text-lg">{lead}</p>}
       </div>
       {children && <div className="mt-4 lg:mt-0">{children}</div>}
+      {action && <div className="mt-4 flex-none md:mt-0">{action}</div>}
     </header>
   );
 }

@@ -29,7 +29,18 @@ const write = (
   { postId = null, time = { kind: "now" } }: { postId?: number | null; time?: PostTime } = {},
 ) =>
   writePost(services, editor, {
-    ...{ postId, author, body, language: "en", kept: [], added: [], artistIds: [], occurrenceId: null, time },
+    ...{
+      postId,
+      author,
+      body,
+      language: "en",
+      kept: [],
+      added: [],
+      video: null,
+      artistIds: [],
+      occurrenceId: null,
+      time,
+    },
     key: randomUUID(),
   });
 
@@ -82,7 +93,7 @@ test("a provider's posts are their own", async () => {
     services,
     { ...editor, personId: providerId },
     {
-      ...{ postId: null, author: own, body: "Clay", language: "en", kept: [], added: [], artistIds: [] },
+      ...{ postId: null, author: own, body: "Clay", language: "en", kept: [], added: [], video: null, artistIds: [] },
       ...{ occurrenceId: null, time: { kind: "now" } as const, key: randomUUID() },
     },
   );

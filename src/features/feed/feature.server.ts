@@ -19,6 +19,7 @@ export const feed = feature({
     "post_revision",
     "post_save",
     "post_share",
+    "post_video",
   ],
   jobs: ({ services }) => [publishDueJob(services)],
   sockets: ({ services, sockets, identify }) => startFeedNews(services, sockets, identify),

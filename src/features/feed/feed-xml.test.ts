@@ -8,7 +8,7 @@ const hostile = `</title>]]><script>alert(1)</script>"'&amp; \u0000\u000b\ud800 
 const post = (body: string, alt = ""): PublicPost => ({
   id: 7,
   author: { spaceId: 1, providerId: null },
-  ...{ body, language: "en", editedAt: null, occurrenceId: null },
+  ...{ body, language: "en", editedAt: null, occurrenceId: null, video: null },
   publishedAt: new Date("2026-11-20T06:00:00Z"),
   pictures: [
     { id: 3, hash: "abcdefabcdef", width: 1280, height: 800, alt, ground: "#333", focus: { x: 0.5, y: 0.5 } },

@@ -1,5 +1,6 @@
 import { shareImagePath, pictureSources } from "#/platform/media/picture.ts";
 import { sourceLanguage } from "#/platform/i18n/languages.ts";
+import { briefOf } from "./brief.ts";
 import type { PublicPost } from "./queries/public-post.server.ts";
 import { postPath } from "./rules.ts";
 
@@ -24,7 +25,7 @@ export interface AuthorFeed {
 /** RSS 2.0 with Media RSS for its pictures. */
 export function writeRss({ origin, posts, ...feed }: AuthorFeed): string {
   const items = posts.map((post) => {
-    const { at, title, html, pictures } = partsOf(origin, post);
+    const { at, title, html, pictures, film } = partsOf(origin, post);
     const [first] = pictures;
     return element("item", {}, [
       element("title", {}, text(title)),
@@ -35,7 +36,12 @@ export function writeRss({ origin, posts, ...feed }: AuthorFeed): string {
       element("dc:language", {}, text(post.language)),
       element("description", {}, text(html)),
       // Its length is not known before it is asked for; readers take 0 for that.
-      ...(first ? [element("enclosure", { url: first.jpeg, type: "image/jpeg", length: "0" })] : []),
+      ...(film
+        ? [element("enclosure", { url: film, type: "video/mp4", length: "0" })]
+        : first
+          ? [element("enclosure", { url: first.jpeg, type: "image/jpeg", length: "0" })]
+          : []),
+      ...(film ? [element("media:content", { url: film, medium: "video", type: "video/mp4" })] : []),
       ...pictures.map(({ src, width, height, alt }) =>
         element("media:content", { url: src, medium: "image", type: "image/webp", width, height }, [
           ...(alt ? [element("media:description", { type: "plain" }, text(alt))] : []),
@@ -65,7 +71,7 @@ export function writeRss({ origin, posts, ...feed }: AuthorFeed): string {
 /** Atom (RFC 4287). */
 export function writeAtom({ origin, posts, ...feed }: AuthorFeed): string {
   const entries = posts.map((post) => {
-    const { at, title, html, pictures } = partsOf(origin, post);
+    const { at, title, html, pictures, film } = partsOf(origin, post);
     return element("entry", { "xml:lang": post.language }, [
       element("id", {}, text(at)),
       element("title", { type: "text" }, text(title)),
@@ -73,6 +79,7 @@ export function writeAtom({ origin, posts, ...feed }: AuthorFeed): string {
       element("published", {}, text(post.publishedAt.toISOString())),
       element("updated", {}, text((post.editedAt ?? post.publishedAt).toISOString())),
       element("content", { type: "html" }, text(html)),
+      ...(film ? [element("link", { rel: "enclosure", type: "video/mp4", href: film })] : []),
       ...pictures.map(({ src, alt }) =>
         element("link", { rel: "enclosure", type: "image/webp", href: src, ...(alt && { title: alt }) }),
       ),
@@ -106,14 +113,6 @@ function partsOf(origin: string, post: PublicPost) {
     const jpeg = origin + shareImagePath(picture);
     return { src: origin + src, jpeg, width: String(width), height: String(height), alt };
   });
-  const line = [...post.body.replaceAll(/\s+/gu, " ").trim()];
-  const brief =
-    line.length <= TITLE
-      ? line.join("")
-      : `${line
-          .slice(0, TITLE)
-          .join("")
-          .replace(/\s+\S*$/u, "")}…`;
   const paragraphs = post.body
     .split(/\n{2,}/u)
     .filter((paragraph) => paragraph.trim() !== "")
@@ -124,9 +123,10 @@ function partsOf(origin: string, post: PublicPost) {
   );
   return {
     at,
-    title: brief || pictures[0]?.alt || at,
+    title: briefOf(post.body, TITLE) || pictures[0]?.alt || at,
     html: `<div lang="${text(post.language || sourceLanguage)}">${[...paragraphs, ...shown].join("")}</div>`,
     pictures,
+    film: post.video && origin + post.video.path,
   };
 }
 

@@ -60,6 +60,9 @@ export const PostForm = z
     useAlt: several(trimmed(ALT_LENGTH), MOST_PICTURES * 2),
     image: several(z.string().max(60), MOST_PICTURES * 2),
     imageAlt: several(trimmed(ALT_LENGTH), MOST_PICTURES * 2),
+    video: z.string().max(60).default(""),
+    poster: z.string().max(60).default(""),
+    keepsVideo: z.literal("yes").optional(),
     artist: several(idOrNone, MOST_ARTISTS + 1),
     event: idOrNone,
     publishDate: day,
@@ -70,9 +73,10 @@ export const PostForm = z
       if (intent === "schedule" && !publishDate) wrong("publishDate", "feed.day-unclear");
     }),
   )
-  .transform(({ use, useAlt, image, imageAlt, artist, ...post }) => ({
+  .transform(({ use, useAlt, image, imageAlt, artist, video, poster, keepsVideo, ...post }) => ({
     ...post,
     artistIds: artist.filter((one): one is number => one !== null),
+    video: video ? { uploadId: video, posterId: poster || null } : keepsVideo ? ("kept" as const) : null,
     kept: use.map((useId, place) => ({ useId, alt: useAlt[place] ?? "" })),
     added: image.filter(Boolean).map((uploadId, place) => ({ uploadId, alt: imageAlt[place] ?? "" })),
   }));

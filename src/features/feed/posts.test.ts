@@ -39,6 +39,7 @@ const input = (more: Partial<WritePostInput> = {}): WritePostInput => ({
   language: "en",
   kept: [],
   added: [],
+  video: null,
   artistIds: [],
   occurrenceId: null,
   time: { kind: "now" },

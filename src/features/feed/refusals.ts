@@ -1,8 +1,12 @@
 import { msg } from "@lingui/core/macro";
 import type { RefusalWords } from "#/platform/http/act.ts";
+import { mediaRefusals } from "#/platform/media/refusals.ts";
+import { uploadRefusals } from "#/platform/uploads/refusals.ts";
 
 export const feedRefusals = {
-  "feed.empty": msg`Write something, or add a picture.`,
+  ...uploadRefusals,
+  ...mediaRefusals,
+  "feed.empty": msg`Write something, or add a picture or a video.`,
   "feed.long": msg`A post has up to 5,000 characters.`,
   "feed.pictures-many": msg`A post has up to {most} pictures.`,
   "feed.artists-many": msg`A post names up to {most} artists.`,

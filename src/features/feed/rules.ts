@@ -41,6 +41,10 @@ export type Author =
   | { readonly spaceId: null; readonly providerId: number };
 
 export const postPath = (id: number): string => `/post/${id}`;
+/** Another film has another address. @param sha256 of its content. */
+export const videoPath = (id: number, sha256: string): string => `${postPath(id)}/video/${sha256.slice(0, 12)}`;
 /** Its name in media, reports and the audit trail. */
 export const POST_ENTITY = "post";
+/** The name of its video's poster in media. */
+export const VIDEO_ENTITY = "post-video";
 export const COMMENT_ENTITY = "post-comment";

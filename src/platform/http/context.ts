@@ -32,6 +32,11 @@ export interface RequestContext extends Services {
    * reader who comes by a link within another document keeps that document's policy.
    */
   allowFormAction?(origin: string): void;
+  /**
+   * Lets pages of other sites frame this one document, which then has no script at all and reads nothing of its reader.
+   * @param style the whole of its style sheet.
+   */
+  allowEmbedding?(style: string): void;
   /** Answers with this instead of the page that the router would draw around a refusal. */
   answerProblem?(answer: Response): void;
   /**

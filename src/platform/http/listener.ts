@@ -24,7 +24,7 @@ import type { Booted, PagesEntry } from "./pages-entry.ts";
 import { readPreferences } from "./preferences.ts";
 import { ADDRESS_LIMIT, PERSON_LIMIT, RenderLimits } from "./render-limits.ts";
 import { pathForLog } from "./path-for-log.ts";
-import { contentSecurityPolicy, marked, plainHeaders } from "./security-headers.ts";
+import { contentSecurityPolicy, embeddedPolicy, marked, plainHeaders, plainHeadersBeside } from "./security-headers.ts";
 import { isCrossOriginWrite, isSignedWrite } from "./same-origin.ts";
 import { isOfPage, tooLargeForm } from "./too-large-form.ts";
 
@@ -67,11 +67,7 @@ export function createRequestListener(services: Services, pages: Pages, answerFi
     c.set("requestId", requestId);
     const began = performance.now();
     await next();
-    for (const [name, value] of Object.entries(plainHeaders)) {
-      // A page whose address is a secret says itself that nobody hears of it.
-      if (name === "referrer-policy" && c.res.headers.has(name)) continue;
-      c.res.headers.set(name, value);
-    }
+    for (const [name, value] of plainHeadersBeside(c.res.headers)) c.res.headers.set(name, value);
     c.res.headers.set("x-request-id", requestId);
     const ms = Math.round(performance.now() - began);
     const line = { requestId, method: c.req.method, path: pathForLog(c.req.path), status: c.res.status, ms };
@@ -194,6 +190,7 @@ export function createRequestListener(services: Services, pages: Pages, answerFi
     let problem: Response | undefined;
     let rendered: Buffer | undefined;
     let webAssembly = false;
+    let embedded: string | undefined;
     const flash = parseFlash(cookies.get(FLASH_COOKIE));
     const isDocument = !url.pathname.endsWith(".data");
     if (flash && isDocument && request.method === "GET") {
@@ -218,6 +215,7 @@ export function createRequestListener(services: Services, pages: Pages, answerFi
       answerProblem: (answer) => (problem = answer),
       answerHtml: (html) => (rendered = html),
       allowWebAssembly: () => (webAssembly = true),
+      allowEmbedding: (style) => (embedded = style),
     });
     const drawn = await pages.handle(request, context);
     const answer = problem ?? drawn;
@@ -228,8 +226,7 @@ export function createRequestListener(services: Services, pages: Pages, answerFi
       if (!headers.has("cache-control")) headers.set("cache-control", "private, no-store");
       const isPublic = headers.get("cache-control")!.startsWith("public") && !headers.has("set-cookie");
       if (!asked.isAsked && request.method === "GET" && answer.status === 200 && isPublic) {
-        const kept = { ...plainHeaders, ...keptHeaders(headers) };
-        const page = { html: Buffer.from(await answer.arrayBuffer()), headers: kept, tags: cacheTags };
+        const page = keptAsItIs(Buffer.from(await answer.arrayBuffer()), headers, cacheTags);
         return { response: new Response(null, { status: 200 }), page };
       }
       return {
@@ -240,7 +237,9 @@ export function createRequestListener(services: Services, pages: Pages, answerFi
     const html = rendered ?? Buffer.from(await answer.arrayBuffer());
     headers.set(
       "content-security-policy",
-      contentSecurityPolicy(config, marked(nonce), { webAssembly, frames, forms }),
+      embedded === undefined
+        ? contentSecurityPolicy(config, marked(nonce), { webAssembly, frames, forms })
+        : embeddedPolicy(embedded),
     );
     // A page with a secret in its address may ask to be kept nowhere: not by the browser, and not here.
     const isKept = !headers.get("cache-control")?.includes("no-store");
@@ -253,7 +252,9 @@ export function createRequestListener(services: Services, pages: Pages, answerFi
       isKept &&
       !headers.has("set-cookie") &&
       frames.size + forms.size === 0
-        ? keptPage(html.toString(), nonce, headers, cacheTags)
+        ? embedded === undefined
+          ? keptPage(html.toString(), nonce, headers, cacheTags)
+          : keptAsItIs(html, headers, cacheTags)
         : null;
     return { response: await packed(html, { status: answer.status, headers }, request), page };
   }
@@ -397,6 +398,13 @@ function refuseAddress(response: ServerResponse): void {
   response.writeHead(400, { ...plainHeaders, "content-type": "application/problem+json" });
   response.end(JSON.stringify({ type: "about:blank", title: "The address cannot be read", status: 400 }));
 }
+
+/** A document or file without scripts of ours. */
+const keptAsItIs = (html: Buffer, headers: Headers, tags: ReadonlySet<string>): CacheablePage => ({
+  html,
+  headers: { ...Object.fromEntries(plainHeadersBeside(headers)), ...keptHeaders(headers) },
+  tags,
+});
 
 const keptHeaders = (headers: Headers): Record<string, string> => {
   const kept = Object.fromEntries(headers);

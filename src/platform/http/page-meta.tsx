@@ -15,6 +15,8 @@ export interface PageMetaProps {
   readonly imageAlt?: string;
   /** Open Graph's type: website unless given. */
   readonly type?: "website" | "article" | "profile" | "video.other";
+  /** Other sites may show a card of it: tells where oEmbed describes that. */
+  readonly embeddable?: boolean;
   /** Keeps a page with filters or of one reader out of search engines. */
   readonly noIndex?: boolean;
   /** schema.org data; `@context` is added. */
@@ -22,7 +24,17 @@ export interface PageMetaProps {
 }
 
 /** The metadata that search engines and shares read; React puts it into the document's head. */
-export function PageMeta({ title, description, path, image, imageAlt, type, noIndex, jsonLd }: PageMetaProps) {
+export function PageMeta({
+  title,
+  description,
+  path,
+  image,
+  imageAlt,
+  type,
+  noIndex,
+  embeddable,
+  jsonLd,
+}: PageMetaProps) {
   const { language, address } = useAddress();
   const full = title === "Sangam" ? title : `${title} · Sangam`;
   const words = description ? shorten(description) : undefined;
@@ -40,6 +52,14 @@ export function PageMeta({ title, description, path, image, imageAlt, type, noIn
           ))}
           <link rel="alternate" hrefLang="x-default" href={address(path, sourceLanguage)} />
         </>
+      )}
+      {embeddable && (
+        <link
+          rel="alternate"
+          type="application/json+oembed"
+          title={title}
+          href={address(`/oembed?url=${encodeURIComponent(address(path, language))}`)}
+        />
       )}
       <meta property="og:site_name" content="Sangam" />
       <meta property="og:type" content={type ?? "website"} />

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Config } from "../config.ts";
 
 /** Headers that every answer carries. */
@@ -19,6 +20,29 @@ export interface PagePolicy {
 
 /** The source of what a nonce marks: base64url, new for every answer. */
 export const marked = (nonce: string): string[] => [`'nonce-${nonce}'`];
+
+const ANYBODY = "frame-ancestors *";
+
+/** Of a document that other sites may show: it has this one style sheet, our pictures, and nothing else. */
+export const embeddedPolicy = (style: string): string =>
+  [
+    "default-src 'none'",
+    "img-src 'self'",
+    `style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    ANYBODY,
+  ].join("; ");
+
+/** The headers of every answer, for one with these of its own. */
+export function plainHeadersBeside(own: Headers): [name: string, value: string][] {
+  const isEmbedded = own.get("content-security-policy")?.endsWith(ANYBODY);
+  return Object.entries(plainHeaders).filter(([name]) => {
+    if (name === "x-frame-options") return !isEmbedded;
+    // A page whose address is a secret says itself that nobody hears of it.
+    return name !== "referrer-policy" || !own.has(name);
+  });
+}
 
 /** @param scripts sources of the page's own scripts: its nonce, or the hash of each; what they bring is trusted. */
 export function contentSecurityPolicy(

@@ -6,5 +6,8 @@ export const mediaRefusals: RefusalWords = {
   "media.not-a-picture": msg`We cannot accept this picture. Please use JPG, PNG, WebP or AVIF.`,
   "media.too-large": msg`This picture has too many pixels. Please make it smaller first.`,
   "media.part-too-small": msg`The selected area is too small. Please choose a larger one.`,
+  "media.video-kind": msg`We cannot accept this video. Please use MP4 with H.264 pictures and AAC sound.`,
+  "media.video-long": msg`This video is too long. It may last up to 3 minutes.`,
+  "media.video-unreadable": msg`This video is damaged or incomplete. Please choose it again.`,
   "media.damaged": msg`This picture is damaged or incomplete. Please choose it again.`,
 };

@@ -1,5 +1,5 @@
 /** The purpose of an upload; a command says which it takes. */
-export type UploadPurpose = "picture" | "panorama" | "model" | "document" | "attachment";
+export type UploadPurpose = "picture" | "panorama" | "model" | "document" | "attachment" | "video";
 
 interface PurposeRules {
   /** A megabyte is a million bytes, as phones count. */
@@ -16,6 +16,7 @@ export const uploadPurposes: Readonly<Record<UploadPurpose, PurposeRules>> = {
   model: { maxMegabytes: 100, kinds: null },
   document: { maxMegabytes: 15, kinds: ["application/pdf", "image/jpeg", "image/png"] },
   attachment: { maxMegabytes: 25, kinds: null },
+  video: { maxMegabytes: 100, kinds: ["video/mp4", "video/quicktime"] },
 };
 
 export const isUploadPurpose = (text: unknown): text is UploadPurpose =>

@@ -4,22 +4,25 @@ import { arrangePictureUses } from "#/platform/media/picture-uses.ts";
 import type { Services } from "#/platform/services.ts";
 import { requireStaff, type Viewer } from "#/platform/viewer.ts";
 import { feedAudit } from "../audit-actions.ts";
-import { POST_ENTITY, type Author } from "../rules.ts";
+import { POST_ENTITY, VIDEO_ENTITY, type Author } from "../rules.ts";
 import { announcePost } from "./announce-post.server.ts";
 import { assertMayPostFor } from "./assert-may-post.server.ts";
+import { deleteUnusedVideo, findVideoMedia } from "./post-video.server.ts";
 import { findAuthorOf, lockAnyPost, lockAuthor, lockPost, type LockedPost } from "./lock-post.server.ts";
 
 /** Its author takes a post back, with its pictures. @throws as assertMayPostFor, platform.not-found for another's. */
 export async function removePost(
-  { db, clock }: Pick<Services, "db" | "clock">,
+  { db, clock, storage }: Pick<Services, "db" | "clock" | "storage">,
   viewer: Viewer,
   { postId, author }: { readonly postId: number; readonly author: Author },
 ): Promise<void> {
   const { personId } = await assertMayPostFor({ db }, viewer, author);
+  const video = await findVideoMedia(db, postId);
   await db.transaction().execute(async (db) => {
     await lockAuthor(db, author);
     await remove(db, await lockPost(db, postId, author), { personId, byStaff: false, at: new Date(clock()) });
   });
+  if (video !== null) await deleteUnusedVideo({ db, storage }, video);
 }
 
 /** Staff remove a reported post. @throws platform.sign-in-first, platform.not-allowed, platform.not-found. */
@@ -49,8 +52,10 @@ async function remove(db: Db, post: LockedPost, { personId, byStaff, at }: Remov
     .where("id", "=", post.id)
     .execute();
   // What only waited was seen by nobody: nothing of it is kept for a decision on a report.
-  if (post.state !== "published" || !byStaff)
-    await arrangePictureUses(db, { entity: POST_ENTITY, entityId: post.id }, []);
+  if (post.state !== "published" || !byStaff) {
+    for (const entity of [POST_ENTITY, VIDEO_ENTITY]) await arrangePictureUses(db, { entity, entityId: post.id }, []);
+    await db.deleteFrom("post_video").where("post_id", "=", post.id).execute();
+  }
   if (post.state !== "published") return;
   await recordAudit(db, feedAudit["post.removed"], {
     actorId: personId,

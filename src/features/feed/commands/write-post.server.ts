@@ -24,6 +24,14 @@ import {
   type Author,
 } from "../rules.ts";
 import { announcePost } from "./announce-post.server.ts";
+import {
+  deleteUnusedVideo,
+  filesOf,
+  findVideoMedia,
+  storeFilm,
+  writeVideo,
+  type StoredFilm,
+} from "./post-video.server.ts";
 import { assertMayPostFor } from "./assert-may-post.server.ts";
 import { lockAuthor, lockPost, type LockedPost } from "./lock-post.server.ts";
 
@@ -43,6 +51,8 @@ export interface WritePostInput {
   readonly language: string;
   readonly kept: readonly { readonly useId: number; readonly alt: string }[];
   readonly added: readonly { readonly uploadId: string; readonly alt: string }[];
+  /** A new film with the upload of its poster, the one that is there, or none. */
+  readonly video: { readonly uploadId: string; readonly posterId: string | null } | "kept" | null;
   readonly artistIds: readonly number[];
   /** The date that it is about. */
   readonly occurrenceId: number | null;
@@ -56,7 +66,7 @@ export interface WritePostInput {
  * @returns its id; that of before for a repeated call.
  * @throws as assertMayPostFor; platform.not-found for another author's; feed.empty, feed.pictures-many (beside `image`),
  * feed.artists-many, feed.artist-unknown (beside `artist`), feed.event-unknown (beside `event`), feed.past, feed.too-far
- * (beside `publishDate`), feed.many-waiting, feed.many-a-day (409), feed.published-already (409); as storeUploadedPicture;
+ * (beside `publishDate`), feed.many-waiting, feed.many-a-day (409), feed.published-already (409); as storeUploadedPicture and storeFilm;
  * platform.too-many.
  */
 export async function writePost(
@@ -72,7 +82,8 @@ export async function writePost(
   if (input.kept.length + input.added.length > MOST_PICTURES) {
     throw refuseField("image", "feed.pictures-many", { most: MOST_PICTURES });
   }
-  if (body === "" && input.kept.length + input.added.length === 0) throw refuseField("body", "feed.empty");
+  const showsNothing = input.kept.length + input.added.length === 0 && input.video === null;
+  if (body === "" && showsNothing) throw refuseField("body", "feed.empty");
   if (artistIds.length > MOST_ARTISTS) throw refuseField("artist", "feed.artists-many", { most: MOST_ARTISTS });
   assertTime(input.time, now);
   await countAgainstLimit(db, { key: `post:${person.personId}`, ...WRITE_LIMIT });
@@ -85,15 +96,21 @@ export async function writePost(
   for (const { uploadId, alt } of input.added) {
     stored.push({ ...(await storeUploadedPicture(services, person.personId, uploadId)), alt });
   }
+  const film = await storeFilm(services, person.personId, input.video);
+  const before = input.postId === null ? null : await findVideoMedia(db, input.postId);
   const id = await db.transaction().execute(async (db) => {
-    const written = { ...input, body, artistIds, stored };
+    const written = { ...input, body, artistIds, stored, film };
     return input.postId === null ? insert(db, person, written, now) : change(db, person, input.postId, written, now);
   });
-  for (const { uploadId } of stored) await discardUpload(services, uploadId);
+  for (const { uploadId } of [...stored, ...filesOf(film)]) await discardUpload(services, uploadId);
+  if (before !== null) await deleteUnusedVideo(services, before);
   return id;
 }
 
-type Written = WritePostInput & { readonly stored: readonly (StoredUpload & { readonly alt: string })[] };
+type Written = WritePostInput & {
+  readonly stored: readonly (StoredUpload & { readonly alt: string })[];
+  readonly film: StoredFilm | null;
+};
 
 function assertTime(time: PostTime, now: Date): void {
   if (time.kind !== "later") return;
@@ -231,6 +248,7 @@ async function writeParts(db: Db, person: SignedIn, postId: number, input: Writt
       ...{ role: "picture", mediaId, alt, language, createdBy: person.personId, position: length + place },
     })),
   );
+  await writeVideo(db, person, postId, input);
   await db.deleteFrom("post_artist").where("post_id", "=", postId).execute();
   if (artistIds.length === 0) return;
   const rows = artistIds.map((personId, position) => ({ post_id: postId, position, person_id: personId }));

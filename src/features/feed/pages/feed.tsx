@@ -61,13 +61,17 @@ export default function Feed({ loaderData }: Route.ComponentProps) {
         path={feedPath({ ...address, scope: "all" })}
         noIndex={address.after !== null || address.scope === "following"}
       />
-      <PageHead title={<Trans>Feed</Trans>} lead={<FeedOrder data={loaderData} />}>
-        {mayPost && (
-          <ButtonLink to="/posts/new" variant="primary" icon="edit">
-            <Trans>New post</Trans>
-          </ButtonLink>
-        )}
-      </PageHead>
+      <PageHead
+        title={<Trans>Feed</Trans>}
+        lead={<FeedOrder data={loaderData} />}
+        action={
+          mayPost && (
+            <ButtonLink to="/posts/new" variant="primary" icon="edit">
+              <Trans>New post</Trans>
+            </ButtonLink>
+          )
+        }
+      />
       <FeedBar data={loaderData} />
       <TwoColumns size="s" side={<FeedSide data={loaderData} />} className="pt-6">
         {posts.length === 0 ? <Nothing data={loaderData} /> : <FeedList key={feedPath(address)} first={loaderData} />}

@@ -12,6 +12,7 @@ import { requirePersonPage } from "#/features/people/public.server.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { formatInstant } from "#/platform/i18n/format-date.ts";
 import { authorKey } from "../feed-address.ts";
+import { briefOf } from "../brief.ts";
 import { listOwnAuthors } from "../queries/own-authors.server.ts";
 import { listOwnPosts, type OwnPost } from "../queries/own-posts.server.ts";
 import { postPath } from "../rules.ts";
@@ -42,11 +43,16 @@ export default function OwnPosts({ loaderData }: Route.ComponentProps) {
         <Trans>Feed</Trans>
       </BackBar>
       <Page narrow className="pb-20">
-        <PageHead title={<Trans>Own posts</Trans>} kicker={own.name} className="lg:pt-6">
-          <ButtonLink to={`/posts/new?as=${as}`} variant="primary" icon="edit">
-            <Trans>New post</Trans>
-          </ButtonLink>
-        </PageHead>
+        <PageHead
+          title={<Trans>Own posts</Trans>}
+          kicker={own.name}
+          className="lg:pt-6"
+          action={
+            <ButtonLink to={`/posts/new?as=${as}`} variant="primary" icon="edit">
+              <Trans>New post</Trans>
+            </ButtonLink>
+          }
+        />
         {authors.length > 1 && (
           <LinkTabs
             label={t`For whom`}
@@ -87,13 +93,13 @@ const BRIEF = 120;
 
 function Row({ post, zone }: { post: OwnPost; zone: string }) {
   const { t, i18n } = useLingui();
-  const { id, body, state, publishAt, publishedAt, likeCount, commentCount, updatedAt } = post;
+  const { id, body, language, state, publishAt, publishedAt, likeCount, commentCount, updatedAt } = post;
   const when = publishAt ?? publishedAt ?? updatedAt;
-  const text = body.length > BRIEF ? `${[...body].slice(0, BRIEF).join("")}…` : body;
   return (
     <ListRow
       to={state === "published" ? postPath(id) : `/posts/${id}`}
-      title={text || t`A post with pictures`}
+      title={briefOf(body, BRIEF) || t`A post with pictures`}
+      titleLang={language}
       aside={
         state === "scheduled" ? (
           <Badge tone="tint" icon="clock">

@@ -7,16 +7,18 @@ import { Page } from "#/design/page.tsx";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import type { PageHandle } from "#/platform/http/page-address.ts";
-import { PageMeta } from "#/platform/http/page-meta.tsx";
+import { PageMeta, useAddress } from "#/platform/http/page-meta.tsx";
 import { readId } from "#/platform/form-fields.ts";
 import { shareImagePath } from "#/platform/media/picture.ts";
 import { notFound } from "#/platform/refusal.ts";
 import { canAdmin } from "#/platform/admin-actions.ts";
 import { feedAdmin, mayPostFor } from "../access.ts";
+import { briefOf } from "../brief.ts";
 import { removeComment, writeComment } from "../commands/comments.server.ts";
 import { authorTag } from "../feed-address.ts";
 import { zoneOf } from "../feed-page.server.ts";
 import { CommentForm } from "../forms.ts";
+import { postJsonLd } from "../post-json-ld.ts";
 import { readComments } from "../queries/comments.server.ts";
 import { readPostCards } from "../queries/post-cards.server.ts";
 import { isShownPost } from "../queries/shown-post.server.ts";
@@ -78,14 +80,20 @@ export default function Post({ loaderData, actionData }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
   const { post, now, zone, viewerId } = loaderData;
   const { name, body, pictures } = post;
-  const [picture] = pictures;
+  const { address } = useAddress();
+  // Without pictures of its own it is told by the author's.
+  const picture = pictures[0] ?? post.picture;
   return (
     <Page narrow className="pb-24">
       <PageMeta
         title={t`A post by ${name}`}
-        description={brief(body) || t`${name} on Sangam`}
+        description={briefOf(body, BRIEF) || t`${name} on Sangam`}
         path={postPath(post.id)}
-        {...(picture ? { image: shareImagePath(picture) } : {})}
+        {...(picture ? { image: shareImagePath(picture), imageAlt: picture.alt } : {})}
+        type="article"
+        embeddable
+        noIndex={loaderData.isContinued || loaderData.parentId !== null}
+        jsonLd={postJsonLd(post, address)}
       />
       <BackBar to="/feed">
         <Trans>Feed</Trans>
@@ -100,7 +108,3 @@ export default function Post({ loaderData, actionData }: Route.ComponentProps) {
 }
 
 const BRIEF = 200;
-const brief = (text: string): string => {
-  const line = text.replaceAll(/\s+/gu, " ");
-  return line.length <= BRIEF ? line : `${[...line].slice(0, BRIEF).join("")}…`;
-};

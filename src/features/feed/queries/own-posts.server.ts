@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#/platform/db/connection.ts";
 import { readPictures, type UsedPicture } from "#/platform/media/read-pictures.ts";
 import { readCursor, writeCursor } from "#/platform/search/cursor.ts";
+import { readVideos, type PostVideo } from "./post-cards.server.ts";
 import { MOST_PICTURES, POST_ENTITY, type Author, type PostState } from "../rules.ts";
 
 /** A post as those see it who write for its author. */
@@ -17,6 +18,7 @@ export interface OwnPost {
   readonly occurrenceId: number | null;
   readonly artistIds: readonly number[];
   readonly pictures: readonly UsedPicture[];
+  readonly video: PostVideo | null;
   readonly likeCount: number;
   readonly commentCount: number;
 }
@@ -79,7 +81,10 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectOwn>["execute"]>>[number];
 
 async function withPictures(db: Db, language: string, rows: readonly Row[]): Promise<OwnPost[]> {
   const ids = rows.map(({ id }) => id);
-  const pictures = await readPictures(db, language, POST_ENTITY, ids, MOST_PICTURES);
+  const [pictures, videos] = await Promise.all([
+    readPictures(db, language, POST_ENTITY, ids, MOST_PICTURES),
+    readVideos(db, ids),
+  ]);
   return rows.map((row) => ({
     id: row.id,
     body: row.body,
@@ -91,6 +96,7 @@ async function withPictures(db: Db, language: string, rows: readonly Row[]): Pro
     occurrenceId: row.occurrence_id,
     artistIds: row.artist_ids,
     pictures: pictures.get(row.id) ?? [],
+    video: videos.get(row.id) ?? null,
     likeCount: row.like_count,
     commentCount: row.comment_count,
   }));

@@ -7,7 +7,7 @@ import { readTranslations, translationsOf } from "#/platform/db/translations.ts"
 import type { PictureView } from "#/platform/media/picture.ts";
 import { readPictures, type UsedPicture } from "#/platform/media/read-pictures.ts";
 import type { Viewer } from "#/platform/viewer.ts";
-import { MOST_PICTURES, POST_ENTITY, type Author } from "../rules.ts";
+import { MOST_PICTURES, POST_ENTITY, VIDEO_ENTITY, videoPath, type Author } from "../rules.ts";
 
 export interface PostAuthor {
   readonly author: Author;
@@ -39,6 +39,16 @@ export interface PostDate {
   readonly isCancelled: boolean;
 }
 
+/** The film of a post. */
+export interface PostVideo {
+  readonly path: string;
+  readonly seconds: number;
+  /** px */
+  readonly width: number;
+  readonly height: number;
+  readonly poster: PictureView | null;
+}
+
 export interface PostCard extends PostAuthor {
   readonly id: number;
   readonly body: string;
@@ -47,6 +57,7 @@ export interface PostCard extends PostAuthor {
   readonly publishedAt: Date;
   readonly editedAt: Date | null;
   readonly pictures: readonly UsedPicture[];
+  readonly video: PostVideo | null;
   readonly artists: readonly ArtistChip[];
   readonly date: PostDate | null;
   readonly likeCount: number;
@@ -82,9 +93,10 @@ export async function readPostCards(
     .where("p.state", "=", "published")
     .where("p.removed_at", "is", null)
     .execute();
-  const [texts, pictures, authors, chips, dates] = await Promise.all([
+  const [texts, pictures, videos, authors, chips, dates] = await Promise.all([
     readTranslations(db, language, POST_ENTITY, ids),
     readPictures(db, language, POST_ENTITY, ids, MOST_PICTURES),
+    readVideos(db, ids),
     readAuthors(
       db,
       language,
@@ -111,6 +123,7 @@ export async function readPostCards(
         publishedAt: row.published_at!,
         editedAt: row.edited_at,
         pictures: pictures.get(id) ?? [],
+        video: videos.get(id) ?? null,
         artists: chips.get(id) ?? [],
         date: (row.occurrence_id !== null && dates.get(row.occurrence_id)) || null,
         likeCount: row.like_count,
@@ -185,6 +198,29 @@ export async function readAuthors(
     });
   }
   return found;
+}
+
+/** The films of some posts. */
+export async function readVideos(db: Db, ids: readonly number[]): Promise<Map<number, PostVideo>> {
+  const rows = await db
+    .selectFrom("post_video as v")
+    .innerJoin("media as m", "m.id", "v.media_id")
+    .select(["v.post_id", "v.seconds", "v.width", "v.height", "m.sha256"])
+    .where("v.post_id", "=", sqlAny(ids))
+    .execute();
+  if (rows.length === 0) return new Map();
+  const posters = await readPictures(
+    db,
+    "",
+    VIDEO_ENTITY,
+    rows.map((row) => row.post_id),
+  );
+  return new Map(
+    rows.map(({ post_id: id, sha256, ...video }) => [
+      id,
+      { ...video, path: videoPath(id, sha256), poster: posters.get(id)?.[0] ?? null },
+    ]),
+  );
 }
 
 async function readArtistChips(db: Db, language: string, ids: readonly number[]): Promise<Map<number, ArtistChip[]>> {

@@ -4,6 +4,7 @@ import { sqlAny } from "#/platform/db/sql-any.ts";
 import { readPictures, type UsedPicture } from "#/platform/media/read-pictures.ts";
 import { MOST_PICTURES, POST_ENTITY, type Author } from "../rules.ts";
 import { listAuthorPosts } from "./author-posts.server.ts";
+import { readVideos, type PostVideo } from "./post-cards.server.ts";
 import { isAuthorShown } from "./shown-post.server.ts";
 
 /** A public post in the words of its author: what feeds and other servers get. */
@@ -17,6 +18,7 @@ export interface PublicPost {
   readonly editedAt: Date | null;
   /** With alt texts as they were written. */
   readonly pictures: readonly UsedPicture[];
+  readonly video: PostVideo | null;
   /** The date that it is about. */
   readonly occurrenceId: number | null;
 }
@@ -39,7 +41,7 @@ export async function listPublicPosts(
 /** @returns those that are public, in the order of the ids. */
 async function readPublicPosts(db: Db, ids: readonly number[]): Promise<readonly PublicPost[]> {
   if (ids.length === 0) return [];
-  const [rows, pictures] = await Promise.all([
+  const [rows, pictures, videos] = await Promise.all([
     db
       .selectFrom("post as p")
       .select(["p.id", "p.space_id", "p.provider_id", "p.body", "p.language", "p.published_at", "p.edited_at"])
@@ -51,6 +53,7 @@ async function readPublicPosts(db: Db, ids: readonly number[]): Promise<readonly
       .execute(),
     // No translation has this language: words stay as they were written.
     readPictures(db, "", POST_ENTITY, ids, MOST_PICTURES),
+    readVideos(db, ids),
   ]);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
@@ -64,6 +67,7 @@ async function readPublicPosts(db: Db, ids: readonly number[]): Promise<readonly
       publishedAt: row.published_at!,
       editedAt: row.edited_at,
       pictures: pictures.get(id) ?? [],
+      video: videos.get(id) ?? null,
       occurrenceId: row.occurrence_id,
     };
   });

@@ -4,6 +4,7 @@ import { Picture } from "#/design/picture.tsx";
 import { Section } from "#/design/section.tsx";
 import { formatRelative } from "#/platform/i18n/format-date.ts";
 import { pictureSources } from "#/platform/media/picture.ts";
+import { briefOf } from "../brief.ts";
 import { authorPostsPath } from "../feed-address.ts";
 import type { PostCard } from "../queries/post-cards.server.ts";
 import { postPath, type Author } from "../rules.ts";
@@ -30,7 +31,7 @@ export function LatestPosts({ author, posts, now, zone }: LatestPostsProps) {
             key={id}
             to={postPath(id)}
             titleLang={language}
-            title={brief(body) || picture?.alt || t`A post with pictures`}
+            title={briefOf(body, BRIEF) || picture?.alt || t`A post with pictures`}
             before={
               picture && (
                 <RowThumb>
@@ -60,13 +61,3 @@ export function LatestPosts({ author, posts, now, zone }: LatestPostsProps) {
     </Section>
   );
 }
-
-const brief = (text: string): string => {
-  const line = [...text.replaceAll(/\s+/gu, " ")];
-  return line.length <= BRIEF
-    ? line.join("")
-    : `${line
-        .slice(0, BRIEF)
-        .join("")
-        .replace(/\s+\S*$/u, "")}…`;
-};

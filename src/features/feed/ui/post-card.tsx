@@ -1,7 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { Avatar } from "#/design/avatar.tsx";
-import { Badge, LiveBadge } from "#/design/badge.tsx";
 import { buttonClass } from "#/design/button.tsx";
 import { cx } from "#/design/class-names.ts";
 import { Icon } from "#/design/icon.tsx";
@@ -10,10 +9,12 @@ import { Picture } from "#/design/picture.tsx";
 import { categoryWords } from "#/features/artists/public.tsx";
 import { kindLabel } from "#/features/spaces/public.tsx";
 import { formatCount, formatRelative } from "#/platform/i18n/format-date.ts";
+import { directionOf } from "#/platform/i18n/languages.ts";
 import { pictureSources } from "#/platform/media/picture.ts";
 import { authorKey } from "../feed-address.ts";
 import type { PostCard as PostCardView } from "../queries/post-cards.server.ts";
 import { postPath } from "../rules.ts";
+import { Film } from "./film.tsx";
 import { HideAuthor } from "./hide-author.tsx";
 import { PostDateCard } from "./post-date.tsx";
 import { PostPictures } from "./post-pictures.tsx";
@@ -44,7 +45,7 @@ export function PostCard({ post, now, zone, isSignedIn, priority, isWhole, level
       <header className="flex items-start gap-3">
         <Face post={post} />
         <div className="min-w-0 flex-1">
-          <Name className="font-sans text-base leading-small font-semibold wrap-anywhere">
+          <Name className="font-text text-base leading-small font-semibold wrap-anywhere">
             <Link to={path} className="hover:text-link">
               {name}
             </Link>
@@ -68,7 +69,9 @@ export function PostCard({ post, now, zone, isSignedIn, priority, isWhole, level
             {post.editedAt && (
               <>
                 <span aria-hidden>·</span>
-                <Trans>edited</Trans>
+                <Link to={`${postPath(id)}/history`} className="hover:text-link hover:underline">
+                  <Trans>edited</Trans>
+                </Link>
               </>
             )}
           </p>
@@ -86,7 +89,7 @@ export function PostCard({ post, now, zone, isSignedIn, priority, isWhole, level
         </Menu>
       </header>
       {body && (
-        <div lang={language} dir="auto" className={cx("post-body", !isWhole && "line-clamp-12")}>
+        <div lang={language} dir={directionOf(language)} className={cx("post-body", !isWhole && "line-clamp-12")}>
           {body}
         </div>
       )}
@@ -97,6 +100,7 @@ export function PostCard({ post, now, zone, isSignedIn, priority, isWhole, level
           </Link>
         </p>
       )}
+      {post.video && <Film video={post.video} />}
       {post.pictures.length > 0 && <PostPictures pictures={post.pictures} priority={priority} />}
       {date && <PostDateCard date={date} now={now} zone={zone} />}
       {artists.length > 0 && (
@@ -112,7 +116,7 @@ export function PostCard({ post, now, zone, isSignedIn, priority, isWhole, level
           ))}
         </ul>
       )}
-      <footer className="mt-3 flex items-center gap-1 border-t border-line pt-1.5 text-sm tabular-nums">
+      <footer className="post-foot mt-3 flex items-center gap-1 border-t border-line pt-1.5 text-sm tabular-nums">
         <LikePost post={post} />
         <Link
           to={isWhole ? "#comments" : `${postPath(id)}#comments`}
@@ -153,21 +157,5 @@ function Role({ post: { role, city } }: Pick<PostCardProps, "post">) {
       {kind}
       {city && `, ${city}`}
     </span>
-  );
-}
-
-export function LiveOnPost() {
-  return (
-    <LiveBadge>
-      <Trans>LIVE</Trans>
-    </LiveBadge>
-  );
-}
-
-export function VideoOnPost() {
-  return (
-    <Badge tone="picture" icon="video">
-      <Trans>Video</Trans>
-    </Badge>
   );
 }

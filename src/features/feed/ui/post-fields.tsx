@@ -14,6 +14,7 @@ import { authorKey } from "../feed-address.ts";
 import type { EditPostData } from "../pages/edit-post.tsx";
 import { MOST_ARTISTS, POST_LENGTH } from "../rules.ts";
 import { PostPictureFields } from "./post-picture-fields.tsx";
+import { PostVideoField } from "./post-video-field.tsx";
 
 interface PostFieldsProps {
   readonly data: EditPostData;
@@ -26,6 +27,10 @@ export function PostFields({ data, answer }: PostFieldsProps) {
   const { own, authors, post, artists, dates, zone, key } = data;
   const { values, problems, refusal } = readAnswer(answer);
   const uploads = useUploads({ purpose: "picture" });
+  const films = useUploads({ purpose: "video" });
+  const posters = useUploads({ purpose: "picture" });
+  const [isPreparing, setPreparing] = useState(false);
+  const isBusy = uploads.isBusy || films.isBusy || posters.isBusy || isPreparing;
   const pending = useNavigation().formData?.get("intent") ?? null;
   const [body, setBody] = useState(values.body ?? post?.body ?? "");
   const isPublic = post?.state === "published";
@@ -63,6 +68,13 @@ export function PostFields({ data, answer }: PostFieldsProps) {
           />
         </Field>
         <PostPictureFields pictures={post?.pictures ?? []} uploads={uploads} error={problems.image} />
+        <PostVideoField
+          video={post?.video ?? null}
+          films={films}
+          posters={posters}
+          error={problems.video}
+          onBusy={setPreparing}
+        />
         {dates.length > 0 && (
           <Field id="event" label={t`About a date`} hint={t`Its card is live while it is.`} error={problems.event}>
             <Select name="event" defaultValue={values.event ?? String(post?.occurrenceId ?? "")}>
@@ -139,7 +151,7 @@ export function PostFields({ data, answer }: PostFieldsProps) {
               value="schedule"
               icon="clock"
               className="mt-4"
-              pending={pending === "schedule"}
+              pending={pending === "schedule" || isBusy}
             >
               <Trans>Schedule</Trans>
             </Button>
@@ -151,18 +163,12 @@ export function PostFields({ data, answer }: PostFieldsProps) {
             name="intent"
             value="publish"
             variant="primary"
-            pending={pending === "publish" || uploads.isBusy}
+            pending={pending === "publish" || isBusy}
           >
-            {uploads.isBusy ? (
-              <Trans>Pictures are on their way</Trans>
-            ) : isPublic ? (
-              <Trans>Save</Trans>
-            ) : (
-              <Trans>Publish</Trans>
-            )}
+            {isBusy ? <Trans>Files are on their way</Trans> : isPublic ? <Trans>Save</Trans> : <Trans>Publish</Trans>}
           </Button>
           {!isPublic && (
-            <Button type="submit" name="intent" value="draft" pending={pending === "draft"}>
+            <Button type="submit" name="intent" value="draft" pending={pending === "draft" || isBusy}>
               <Trans>Save as draft</Trans>
             </Button>
           )}

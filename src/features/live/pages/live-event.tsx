@@ -89,6 +89,7 @@ function LiveEvent({ data }: { data: Route.ComponentProps["loaderData"] }) {
         image={event.picture ? shareImagePath(event.picture) : undefined}
         imageAlt={event.picture?.alt}
         type="video.other"
+        embeddable={event.spaceListed}
         noIndex={event.status === "draft" || !event.spaceListed}
         jsonLd={jsonLd}
       />

@@ -1,0 +1,228 @@
+import { randomUUID } from "node:crypto";
+import pg from "pg";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { poolAddress } from "../src/platform/db/connection.ts";
+import { findStoredScripts, STORED_SCRIPT_MARK, storedScriptTexts } from "../src/testing/stored-scripts.ts";
+import { desktop, expectAccessible, openPage, openReader, phone } from "./browser.ts";
+import { Visitor } from "./visitor.ts";
+import { openWorld } from "./world.ts";
+
+const { url, databaseUrl } = await openWorld();
+const database = new pg.Client(poolAddress(databaseUrl));
+beforeAll(() => database.connect());
+afterAll(() => database.end());
+
+const idOf = async (query: string, ...values: unknown[]): Promise<number> =>
+  Number((await database.query<{ id: string }>(query, values)).rows[0]!.id);
+
+async function demo(email: string): Promise<Visitor> {
+  const visitor = new Visitor(url);
+  await visitor.signIn(email, "sangam-demo");
+  return visitor;
+}
+
+const picture = (hue: number) =>
+  sharp({ create: { width: 900, height: 600, channels: 3, background: { r: hue, g: 120, b: 90 } } })
+    .jpeg()
+    .toBuffer();
+
+test("a team posts with pictures; a follower sees it without a jump, likes it, and readers of feeds get it", async () => {
+  const account = new Visitor(url);
+  await account.signUp("Ila Joshi");
+  await database.query(
+    "insert into space_follow (person_id, space_id) select id, 1 from person where name = 'Ila Joshi'",
+  );
+  const follower = await openReader(phone, { visitor: account });
+  await openPage(follower, "/feed");
+  await expectAccessible(follower.page);
+  await follower.page.evaluate(() => scrollTo({ top: 300 }));
+  const first = await follower.page.locator("article").first().getAttribute("id");
+
+  const team = await openReader(desktop, { visitor: await demo("temple@example.org") });
+  const { page } = team;
+  await openPage(team, "/posts/new?as=space-1");
+  await expectAccessible(page);
+  await page.getByLabel("What do you want to tell?").fill("Lamps on all seven ghats tonight.\n\nCome before six.");
+  await page.locator('input[type=file][accept*="image/jpeg"]').setInputFiles([
+    { name: "ghat.jpg", mimeType: "image/jpeg", buffer: await picture(200) },
+    { name: "lamps.jpg", mimeType: "image/jpeg", buffer: await picture(90) },
+  ]);
+  await page.getByLabel("What ghat.jpg shows").fill("The ghat at dusk");
+  await page.getByLabel("What lamps.jpg shows").fill("A row of lamps");
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await page.waitForURL(/\/post\/\d+$/);
+  await page.getByText("Your post is public.").waitFor();
+  await expectAccessible(page);
+  const postPath = new URL(page.url()).pathname;
+
+  const pill = follower.page.getByRole("button", { name: "1 new post" });
+  await pill.waitFor();
+  expect(await follower.page.locator("article").first().getAttribute("id")).toBe(first);
+  expect(await follower.page.evaluate(() => scrollY)).toBeGreaterThan(200);
+  await pill.click();
+  const post = follower.page.locator("article").first();
+  await post.getByText("Lamps on all seven ghats tonight.").waitFor();
+  await post.getByRole("img", { name: "The ghat at dusk" }).waitFor();
+  await post.getByRole("button", { name: /^Like/ }).click();
+  const liked = () => database.query("select from post_like where post_id = $1", [postPath.split("/").at(-1)]);
+  await expect.poll(async () => (await liked()).rowCount).toBe(1);
+
+  const readerOfFeeds = new Visitor(url);
+  const rss = await readerOfFeeds.fetch("/space/1/posts/rss.xml");
+  const xml = await rss.text();
+  expect(rss.headers.get("content-type")).toContain("application/rss+xml");
+  expect(xml).toContain(`<guid isPermaLink="true">${url}${postPath}</guid>`);
+  expect(xml.match(/<item>.*?<\/item>/s)![0].match(/<media:content /g)).toHaveLength(2);
+  const etag = rss.headers.get("etag")!;
+  const again = await readerOfFeeds.fetch("/space/1/posts/rss.xml", { headers: { "if-none-match": etag } });
+  expect(again.status).toBe(304);
+  const page1 = await readerOfFeeds.text("/space/1");
+  expect(page1).toContain('type="application/atom+xml"');
+  expect(page1).toContain("Lamps on all seven ghats tonight.");
+  await follower.context.close();
+  await team.context.close();
+});
+
+test("without scripts a post is written, changed with its history, read, commented on and found again", async () => {
+  const team = await demo("temple@example.org");
+  const key = randomUUID();
+  const fields = { author: "space-1", key, language: "en", publishDate: "", publishTime: "" };
+  const posted = await team.post("/posts/new?as=space-1", { intent: "publish", body: "Written by hand.", ...fields });
+  expect(posted.status).toBe(303);
+  const path = posted.headers.get("location")!;
+  const id = path.split("/").at(-1)!;
+  await team.post(`/posts/${id}`, { intent: "publish", body: "Written by hand, twice.", ...fields });
+  const reader = new Visitor(url);
+  expect(await reader.text("/feed")).toContain("Written by hand, twice.");
+  const page = await reader.text(path);
+  expect(page).toContain(`href="${path}/history"`);
+  expect(page).toContain('"@type":"SocialMediaPosting"');
+  expect(page).toContain("application/json+oembed");
+  const history = await reader.text(`${path}/history`);
+  expect(history).toContain("Written by hand.");
+  const devotee = await demo("devotee@example.org");
+  const clientId = randomUUID();
+  const comment = await devotee.post(path, { intent: "comment", body: "Well said", clientId, parent: "" });
+  expect(comment.status).toBeLessThan(400);
+  expect(await reader.text(path)).toContain("Well said");
+  await devotee.post(`${path}/touch`, { intent: "save", back: "/feed" });
+  expect(await devotee.text("/posts/saved")).toContain("Written by hand, twice.");
+});
+
+test("a card of a post and of a ceremony stands in a page of another site, and nothing else of ours does", async () => {
+  const id = await idOf("select id from post where body <> '' and space_id = 1 order by id desc limit 1");
+  const live = await idOf("select id from event_occurrence where started_at is not null and ended_at is null limit 1");
+  const visitor = new Visitor(url);
+  for (const path of [`/post/${id}`, `/live-event/${live}`]) {
+    const answer = await visitor.fetch(`/oembed?url=${encodeURIComponent(url + path)}&maxwidth=400`);
+    const card = (await answer.json()) as { type: string; html: string; width: number };
+    expect([card.type, card.width]).toEqual(["rich", 400]);
+    const src = /src="([^"]+)"/.exec(card.html)![1]!;
+    const framed = await visitor.fetch(new URL(src).pathname);
+    expect(framed.headers.get("content-security-policy")).toContain("frame-ancestors *");
+    expect(framed.headers.get("x-frame-options")).toBeNull();
+    expect(framed.headers.getSetCookie()).toEqual([]);
+    const html = await framed.text();
+    expect(html).not.toContain("<script");
+    expect(html.match(/<a [^>]*>/g)!.every((link) => /target="_blank" rel="noopener"/.test(link))).toBe(true);
+    // In a frame of a page that is not ours.
+    const { page, context } = await openReader(phone);
+    await page.route("https://elsewhere.example/", (route) =>
+      route.fulfill({
+        contentType: "text/html",
+        body: `<title>x</title>${card.html}<iframe src="${url + path}"></iframe>`,
+      }),
+    );
+    await page.goto("https://elsewhere.example/");
+    await page
+      .frameLocator("iframe")
+      .first()
+      .getByRole("link", { name: /on Sangam/ })
+      .waitFor();
+    await context.close();
+  }
+  const page = await visitor.fetch(`/post/${id}`);
+  expect([page.headers.get("x-frame-options"), page.headers.get("content-security-policy")]).toEqual([
+    "DENY",
+    expect.stringContaining("frame-ancestors 'none'"),
+  ]);
+  for (const address of ["https://elsewhere.example/post/1", `${url}/settings`, `${url}/post/999999`, "x"]) {
+    expect((await visitor.fetch(`/oembed?url=${encodeURIComponent(address)}`)).status).toBe(404);
+  }
+  expect((await visitor.fetch(`/oembed?format=xml&url=${url}/post/${id}`)).status).toBe(501);
+});
+
+test("a thousand stored scripts in every text of the feed are text wherever they are shown", async () => {
+  const bodies = storedScriptTexts(5_000);
+  const comments = storedScriptTexts(2_000);
+  const spaceId = await idOf("select id from space_brief where is_listed and id <> 1 order by id limit 1");
+  const personId = await idOf("select min(id) as id from person");
+  const mediaId = await idOf("select min(id) as id from media where mime like 'image/%'");
+  const ids: number[] = [];
+  for (const body of bodies) {
+    const id = await idOf(
+      `insert into post (space_id, idempotency_key, body, language, state, published_at, edited_at)
+       values ($1, $2, $3, 'en', 'published', now() - interval '1 minute', now()) returning id`,
+      ...[spaceId, randomUUID(), body],
+    );
+    ids.push(id);
+    await database.query("insert into post_revision (post_id, body, language, until) values ($1, $2, 'en', now())", [
+      id,
+      body,
+    ]);
+    await database.query(
+      `insert into media_use (media_id, entity, entity_id, role, position, alt, language)
+       values ($1, 'post', $2, 'picture', 0, $3, 'en')`,
+      [mediaId, id, body.slice(0, 3_000)],
+    );
+  }
+  for (const body of comments) {
+    await database.query(
+      "insert into post_comment (post_id, author_id, client_id, body, language) values ($1, $2, $3, $4, 'en')",
+      [ids[0], personId, randomUUID(), body],
+    );
+  }
+  const paths = [
+    ...["/feed", `/space/${spaceId}`, `/space/${spaceId}/posts`],
+    ...ids.flatMap((id) => [`/post/${id}`, `/post/${id}/history`, `/embed/post/${id}`]),
+  ];
+  const { page, context } = await openReader(phone);
+  const outside: string[] = [];
+  page.on("dialog", (dialog) => void dialog.dismiss().then(() => outside.push("dialog")));
+  page.on("request", (request) => {
+    if (new URL(request.url()).origin !== url && !request.url().startsWith("blob:")) outside.push(request.url());
+  });
+  let next: string | null = `/post/${ids[0]}`;
+  while (next) {
+    await page.goto(next, { waitUntil: "load" });
+    expect(await page.evaluate(findStoredScripts, STORED_SCRIPT_MARK), next).toEqual({ ran: false, elements: [] });
+    next = await page
+      .getByRole("link", { name: "Later comments" })
+      .getAttribute("href", { timeout: 300 })
+      .catch(() => null);
+  }
+  for (const path of paths) {
+    await page.goto(path, { waitUntil: "load" });
+    expect(await page.evaluate(findStoredScripts, STORED_SCRIPT_MARK), path).toEqual({ ran: false, elements: [] });
+  }
+  expect(outside).toEqual([]);
+  // The feeds are read by a real parser, and what they carry as HTML is drawn without anything that runs.
+  for (const kind of ["rss", "atom"]) {
+    const xml = await new Visitor(url).text(`/space/${spaceId}/posts/${kind}.xml`);
+    const found = await page.evaluate(
+      ([text, mark]) => {
+        const document = new DOMParser().parseFromString(text!, "application/xml");
+        const html = [...document.querySelectorAll("description, content")].map(({ textContent }) => textContent ?? "");
+        const drawn = new DOMParser().parseFromString(html.join(""), "text/html");
+        const runs = [...drawn.querySelectorAll("*")].filter((element) =>
+          [...element.attributes].some(({ name, value }) => name.startsWith("on") && value.includes(mark!)),
+        );
+        return { broken: document.querySelector("parsererror")?.textContent ?? null, runs: runs.length };
+      },
+      [xml, STORED_SCRIPT_MARK],
+    );
+    expect(found, kind).toEqual({ broken: null, runs: 0 });
+  }
+  await context.close();
+});
