@@ -99,7 +99,7 @@ interface Words {
 const write = ({ body = "Aarti at six.", postId, time = { kind: "now" } }: Words = {}) =>
   writePost(services, manager, {
     ...{ postId: postId ?? null, author: { spaceId: space, providerId: null }, body, language: "en" },
-    ...{ kept: [], added: [], artistIds: [], occurrenceId: null, time, key: randomUUID() },
+    ...{ kept: [], added: [], video: null, artistIds: [], occurrenceId: null, time, key: randomUUID() },
   });
 
 let sent = 0;

@@ -31,4 +31,5 @@ async function check({ file, into, kind, mostSeconds }: VideoQuestion): Promise<
   }
 }
 
-parentPort!.postMessage(await check(workerData as VideoQuestion));
+const answer = await check(workerData as VideoQuestion);
+parentPort!.postMessage(answer, []);
