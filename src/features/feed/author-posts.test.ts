@@ -5,10 +5,9 @@ import { listedProvider } from "#/testing/listed-providers.ts";
 import { testPerson, testSpace } from "#/testing/people.ts";
 import { testServices } from "#/testing/services.ts";
 import type { SignedIn } from "#/platform/viewer.ts";
-import { publishDue } from "./commands/publish-due.server.ts";
 import { removePost } from "./commands/remove-post.server.ts";
 import { writePost, type PostTime } from "./commands/write-post.server.ts";
-import { findPublicPost, listPostEvents, listPublicPosts } from "./public.server.ts";
+import { findPublicPost, listPublicPosts } from "./queries/public-post.server.ts";
 import { listPostsForSitemap, postSitemapStarts } from "./queries/sitemap.server.ts";
 import type { Author } from "./rules.ts";
 
@@ -44,32 +43,6 @@ const write = (
     key: randomUUID(),
   });
 
-const eventsOf = async (of: Author, after = 0) =>
-  (await listPostEvents(db, of, { after, limit: 10 })).map(({ kind, postId }) => [kind, postId]);
-
-test("the outbox of an author says what became of public posts, in order, and nothing of drafts or others", async () => {
-  const first = await write("First");
-  const draft = await write("Draft", { time: { kind: "draft" } });
-  now = new Date(now.getTime() + HOUR_MS);
-  await write("First, mended", { postId: first });
-  const later = await write("Later", { time: { kind: "later", at: new Date(now.getTime() + HOUR_MS) } });
-  now = new Date(now.getTime() + HOUR_MS);
-  await publishDue(services, now);
-  await removePost(services, editor, { postId: first, author });
-  await removePost(services, editor, { postId: draft, author });
-  expect(await eventsOf(author)).toEqual([
-    ["published", first],
-    ["edited", first],
-    ["published", later],
-    ["deleted", first],
-  ]);
-  const [one] = await listPostEvents(db, author, { after: 0, limit: 1 });
-  expect(await eventsOf(author, one!.id)).toHaveLength(3);
-  expect(await eventsOf({ spaceId: await testSpace(db), providerId: null })).toEqual([]);
-  const last = (await listPostEvents(db, author, { after: 0, limit: 10 })).at(-1);
-  expect(last?.at).toEqual(now);
-});
-
 test("public posts are read one by one and page by page, as long as their author is shown", async () => {
   const ids: number[] = [];
   for (const body of ["one", "two", "three"]) {
@@ -98,7 +71,6 @@ test("a provider's posts are their own", async () => {
     },
   );
   expect((await listPublicPosts(db, own)).posts.map((post) => post.id)).toEqual([id]);
-  expect(await eventsOf(own)).toEqual([["published", id]]);
 });
 
 test("each public post stands in one file of the sitemap", async () => {

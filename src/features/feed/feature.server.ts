@@ -14,7 +14,6 @@ export const feed = feature({
     "post_artist",
     "post_comment",
     "post_comment_mention",
-    "post_event",
     "post_like",
     "post_revision",
     "post_save",

@@ -1,3 +1,3 @@
-export { authorFeedTag, authorKey, authorPostsPath } from "./feed-address.ts";
+export { authorFeedTag } from "./feed-address.ts";
 export type { PublicPost } from "./queries/public-posts.server.ts";
-export { postPath, type Author } from "./rules.ts";
+export { postPath } from "./rules.ts";

@@ -1687,6 +1687,14 @@ export interface PostShareTable {
   sharer: string;
 }
 
+export interface PostVideoTable {
+  post_id: number;
+  media_id: number;
+  seconds: number;
+  width: number;
+  height: number;
+}
+
 export interface PrayerRequestTable {
   id: ColumnType<number, never, never>;
   space_id: number;
@@ -2518,6 +2526,7 @@ export interface DB {
   post_revision: PostRevisionTable;
   post_save: PostSaveTable;
   post_share: PostShareTable;
+  post_video: PostVideoTable;
   prayer_request: PrayerRequestTable;
   private_watcher: PrivateWatcherTable;
   provider_brief: ProviderBriefTable;

@@ -1,5 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { readEvent } from "#/features/events/public.server.ts";
+import { readId } from "#/platform/form-fields.ts";
 import { requestContext, type RequestContext } from "#/platform/http/context.ts";
 import { addressIn } from "#/platform/i18n/languages.ts";
 import { loadWords } from "#/platform/i18n/catalogues.ts";
@@ -79,10 +80,7 @@ async function describe({ db, language, clock }: RequestContext, { kind, id }: E
   };
 }
 
-function pixels(search: URLSearchParams, name: string): number {
-  const asked = Number(search.get(name));
-  return Number.isSafeInteger(asked) && asked > 0 ? asked : Number.POSITIVE_INFINITY;
-}
+const pixels = (search: URLSearchParams, name: string): number => readId(search.get(name)) ?? Number.POSITIVE_INFINITY;
 
 const answer = (body: object, status = 200): Response =>
   Response.json(body, {

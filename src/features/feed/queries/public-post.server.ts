@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { Db } from "#/platform/db/connection.ts";
 import { sqlAny } from "#/platform/db/sql-any.ts";
 import { readPictures, type UsedPicture } from "#/platform/media/read-pictures.ts";
@@ -71,29 +70,4 @@ async function readPublicPosts(db: Db, ids: readonly number[]): Promise<readonly
       occurrenceId: row.occurrence_id,
     };
   });
-}
-
-/** What became of a public post. */
-export interface PostEvent {
-  /** Grows with each event of one author: the last one that was worked off is where the next page begins. */
-  readonly id: number;
-  readonly postId: number;
-  readonly kind: "published" | "edited" | "deleted";
-  readonly at: Date;
-}
-
-/**
- * The outbox of one author: what became of their posts, the oldest first. Events of one author commit in the order of their
- * ids, so that nobody who reads on from the last id misses one. A deleted post is no longer there to be read.
- */
-export async function listPostEvents(
-  db: Db,
-  { spaceId, providerId }: Author,
-  { after, limit }: { readonly after: number; readonly limit: number },
-): Promise<readonly PostEvent[]> {
-  const { rows } = await sql<{ id: number; post_id: number; kind: PostEvent["kind"]; at: Date }>`
-    select id, post_id, kind, at from post_event
-    where ${spaceId === null ? sql`provider_id = ${providerId}` : sql`space_id = ${spaceId}`} and id > ${after}
-    order by id limit ${limit}`.execute(db);
-  return rows.map(({ post_id: postId, ...event }) => ({ ...event, postId }));
 }
