@@ -67,7 +67,7 @@ test(
     await button(maker.page, "Create Project").click();
     await maker.page.waitForURL(/\/orders\/\d+$/);
 
-    const begun = await mailed("asha.rao@example.org", "has begun your order");
+    const begun = await mailed("asha.rao@example.org", "Your order has begun");
     const link = /\/order\/[\w-]{22}/.exec(begun)![0];
     const guest = await openReader(phone, { light: true });
     const { page } = guest;

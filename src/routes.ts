@@ -267,10 +267,12 @@ export default [
   route("artist/:id/request-quote", "features/orders/pages/request-quote.tsx"),
   route("orders", "features/orders/pages/orders.tsx"),
   route("orders/inquiry/:id", "features/orders/pages/inquiry.tsx"),
+  route("orders/pictures/:use/:name", "features/orders/pages/picture.ts"),
   route("orders/:id", "features/orders/pages/order.tsx"),
   route("orders/:id/link", "features/orders/pages/guest-link.ts"),
   route("order", "features/orders/pages/guest-return.ts"),
   route("order/:token", "features/orders/pages/guest-order.tsx"),
+  route("order/:token/pictures/:use/:name", "features/orders/pages/guest-picture.ts"),
   route("order/mails/:key", "features/orders/pages/guest-mails.tsx"),
   route("tasks", "features/orders/pages/tasks.tsx"),
 

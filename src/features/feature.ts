@@ -70,6 +70,14 @@ export interface Feature {
   forgetPerson?(leaving: LeavingPerson): Promise<AfterCommit | void>;
   /** Reads its steps on the way of somebody who serves to their first booking or order; none where it has nothing to ask. */
   providerSteps?(asked: ProviderQuestion): Promise<readonly FirstStep[]>;
+  /**
+   * Ends what is open between others and somebody whom staff removed, or whose account is deleted next, such as orders. Run
+   * by a job of people, again until all features are done: a repeated call changes nothing.
+   */
+  whenPersonRemoved?(
+    services: Pick<Services, "db" | "jobs" | "clock">,
+    removed: { readonly personId: number },
+  ): Promise<void>;
   /** Its pages for those who run a space, on the dashboard's tab "Management". */
   readonly adminLinks?: readonly AdminLink[];
 }

@@ -12,6 +12,17 @@ test("a line keeps letters of every script and joined emoji, and loses what cann
   expect(cleanLine("a\u0000b\u202ec\td")).toBe("abc d");
 });
 
+test("a line has nothing in it that cannot be seen, and keeps the joiners that letters need", () => {
+  expect(cleanLine("Sid\u200bdhi\u00advi\u2060nay\ufeffak\u200e \u2066Mandir\u2069\r\nBcc: x")).toBe(
+    "Siddhivinayak Mandir Bcc: x",
+  );
+  expect(cleanLine("Ra\u200dm\u200ces\u{e0041}h")).toBe("Ramesh");
+  for (const right of ["क\u094d\u200dष", "ক\u09cd\u200cষ", "می\u200cخواهم", "👩🏽\u200d🚀", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "❤️\u200d🔥"]) {
+    expect(cleanLine(right)).toBe(right);
+  }
+  expect(cleanLine("\u200d\u3164 \u2063")).toBe("");
+});
+
 test("what nobody can see is blank", () => {
   for (const blank of ["", " ", "\u200b", "\ufeff", "\u200d\ufe0f", "\u200b \ufe0f"]) {
     expect([isBlank(blank), cleanText(blank), cleanLine(blank)]).toEqual([true, "", ""]);

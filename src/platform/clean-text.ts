@@ -16,8 +16,22 @@ export function cleanText(unsafeText: string): string {
   return isBlank(text) ? "" : text;
 }
 
-/** The same for a name or another text of one line. */
-export const cleanLine = (unsafeText: string): string => cleanText(unsafeText).replaceAll(/\s+/gu, " ");
+// Spaces, joints, directions, fillers and tags that take no room. Tags after a black flag are part of a flag's emoji.
+const unseen =
+  /[\u00ad\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180e\u200b\u200e\u200f\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb]|(?<!\u{1f3f4}[\u{e0020}-\u{e007e}]{0,8})[\u{e0000}-\u{e007f}]/gu;
+
+// Scripts whose letters take another shape beside a joiner.
+const shaped =
+  /[\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Arabic}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+const joinedEmoji = /\p{Extended_Pictographic}[\p{Emoji_Modifier}\ufe0f]{0,2}(?=\u200d\p{Extended_Pictographic})/u;
+const idleJoiner = new RegExp(`(?<!${shaped.source}|${joinedEmoji.source})[\u200c\u200d]`, "ug");
+
+/**
+ * The same for a name or another text of one line; what cannot be seen is left out, so that no two names look alike by it.
+ * Joiners stay where letters and emoji need them.
+ */
+export const cleanLine = (unsafeText: string): string =>
+  cleanText(cleanText(unsafeText).replaceAll(unseen, "").replaceAll(idleJoiner, "")).replaceAll(/\s+/gu, " ");
 
 /** Whether a text has no visible character. */
 export const isBlank = (text: string): boolean => !/[^\s\p{Cf}\p{Cc}\p{Z}\p{M}\u{fe00}-\u{fe0f}]/u.test(text);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { cleanLine, cleanText } from "./clean-text.ts";
 
 /** Id of a row, as a form or an address carries it. */
 export const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
@@ -9,14 +10,20 @@ export const idOrNone = z.union([z.literal("").transform(() => null), id]).defau
 /** Id in an address, such as the last row of the page before; one that makes no sense is left out. */
 export const maybeId = id.optional().catch(undefined);
 
-/** Text without blanks around it, in characters. */
+/** What is typed as it is, without blanks around it: numbers and codes, which are looked at further. @param max characters. */
 export const trimmed = (max: number) => z.string().trim().max(max);
 
-/** Text that may be left out, and is empty then. */
-export const line = (max: number) => trimmed(max).default("");
+/** A name or another text of one line, see {@link cleanLine}; it may be left out, and is empty then. */
+export const line = (max: number) => z.string().overwrite(cleanLine).max(max).default("");
 
-/** Text that has to be there. */
-export const filledLine = (max: number) => trimmed(max).min(1);
+/** The same where it has to be there. */
+export const filledLine = (max: number) => z.string().overwrite(cleanLine).max(max).min(1);
+
+/** A text of several lines, see {@link cleanText}; it may be left out, and is empty then. */
+export const text = (max: number) => z.string().overwrite(cleanText).max(max).default("");
+
+/** The same where it has to be there. */
+export const filledText = (max: number) => z.string().overwrite(cleanText).max(max).min(1);
 
 /** A box that is ticked; one that is not is not sent. */
 export const toggle = z.literal("on").optional().transform(Boolean);

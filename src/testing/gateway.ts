@@ -24,7 +24,7 @@ export interface TestGateway {
   readonly sandbox: SandboxGateway;
   /** The address of our own pages for the gateway. */
   readonly url: string;
-  /** A space with an account of its own, its treasurer and its owner. */
+  /** A verified space with an account of its own, its treasurer and its owner. */
   space(): Promise<TestGatewaySpace>;
 }
 
@@ -87,6 +87,11 @@ export async function testGateway(clock?: () => number): Promise<TestGateway> {
     url,
     async space() {
       const id = await testSpace(services.db);
+      await services.db
+        .updateTable("space")
+        .set({ verified_at: new Date(services.clock()) })
+        .where("id", "=", id)
+        .execute();
       const owner = await testPerson(services.db, { memberships: [{ spaceId: id, role: "owner" }] });
       const account = free.shift()!;
       await saveGatewayAccount(services, owner, { spaceId: id, ...account });

@@ -1,8 +1,9 @@
+import { randomUUID } from "node:crypto";
 import type { Db } from "../platform/db/connection.ts";
 import type { SignedIn } from "../platform/viewer.ts";
 import { testPerson } from "./people.ts";
 
-/** A listed provider, without a practice unless one is given. */
+/** A listed provider whose address is confirmed, without a practice unless one is given. */
 export async function testProvider(
   db: Db,
   options: { readonly name?: string; readonly category?: string; readonly practiceId?: number } = {},
@@ -13,6 +14,12 @@ export async function testProvider(
     accountType: "murtikar",
     ...(practiceId ? { memberships: [{ spaceId: practiceId, role: "owner" as const }] } : {}),
   });
+  const { id: userId } = await db
+    .insertInto("auth_user")
+    .values({ id: randomUUID(), name, email: person.email, emailVerified: true })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await db.updateTable("person").set({ user_id: userId }).where("id", "=", person.personId).execute();
   await db
     .insertInto("artist")
     .values({
@@ -26,5 +33,5 @@ export async function testProvider(
       practice_id: practiceId ?? null,
     })
     .execute();
-  return person;
+  return { ...person, userId };
 }

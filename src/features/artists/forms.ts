@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { achievementFields, achievementsOf, checkAchievements } from "#/features/people/public.ts";
 import { isFaith } from "#/features/spaces/public.ts";
-import { cleanLine, cleanText } from "#/platform/clean-text.ts";
-import { acrossFields, filledLine, line, toggle } from "#/platform/form-fields.ts";
+import { acrossFields, filledLine, line, text, toggle } from "#/platform/form-fields.ts";
 import { entryLines, moneyOrNone, phone } from "#/platform/typed-fields.ts";
 import {
   LANGUAGES_MOST,
@@ -56,8 +55,8 @@ export const ProviderForm = z
   .object({
     version: z.string().max(40).default(""),
     category: z.enum(providerCategories),
-    name: z.string().transform(cleanLine).pipe(filledLine(100)),
-    bio: z.string().max(1000).default("").transform(cleanText),
+    name: filledLine(100),
+    bio: text(1000),
     specialization: line(120),
     experience: line(60),
     workingSince: yearOrNone,

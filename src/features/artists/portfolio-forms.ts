@@ -1,17 +1,17 @@
 import { z } from "zod";
-import { cleanText } from "#/platform/clean-text.ts";
-import { acrossFields, filledLine, id, line, toggle, trimmed } from "#/platform/form-fields.ts";
+import { acrossFields, filledLine, id, line, text, toggle } from "#/platform/form-fields.ts";
 import { entryLines, several } from "#/platform/typed-fields.ts";
 import { rupeesOrNone, yearOrNone } from "./forms.ts";
 import { ALT_LENGTH, MATERIALS_MOST, PICTURES_MOST, portfolioCategories } from "./portfolio-rules.ts";
 
 const MOST_SENT = PICTURES_MOST * 2;
+const altText = line(ALT_LENGTH);
 
 /** One piece of a portfolio. Its pictures are those that come along, in their order; words stand at the same place. */
 export const PortfolioForm = z
   .object({
     title: filledLine(120),
-    description: z.string().max(1000).default("").transform(cleanText),
+    description: text(1000),
     category: z.enum(portfolioCategories),
     year: yearOrNone,
     place: line(120),
@@ -20,10 +20,10 @@ export const PortfolioForm = z
     isFeatured: toggle,
     /** Pictures that are there already, and what is said of each. */
     use: several(id, MOST_SENT),
-    useAlt: several(trimmed(ALT_LENGTH), MOST_SENT),
+    useAlt: several(altText, MOST_SENT),
     /** Uploads, and what is said of each. */
     image: several(z.string().max(60), MOST_SENT),
-    imageAlt: several(trimmed(ALT_LENGTH), MOST_SENT),
+    imageAlt: several(altText, MOST_SENT),
   })
   .check(
     acrossFields(({ use = [], image = [] }, wrong) => {

@@ -1,6 +1,7 @@
 import { feature } from "../feature.ts";
 import { adminLinks } from "./admin-links.server.ts";
 import { auditWords } from "./audit-words.ts";
+import { endBookingsOf } from "./commands/removed-person.server.ts";
 import { forgetJob, minuteJob, openDaysJob, settledJob } from "./jobs.server.ts";
 import { forgetBookings } from "./leaving.server.ts";
 import { bookingNotifications } from "./notification-words.ts";
@@ -30,6 +31,7 @@ export const bookings = feature({
   notifications: bookingNotifications,
   auditWords,
   reportables,
+  whenPersonRemoved: endBookingsOf,
   tasks: bookingTasks,
   adminLinks,
   forgetPerson: forgetBookings,

@@ -1,7 +1,7 @@
 import { isCivilDay } from "#/platform/is-civil-day.ts";
 import { z } from "zod";
 import { ReviewForm } from "#/features/artists/public.ts";
-import { acrossFields, filledLine, id, idOrNone, line, toggle } from "#/platform/form-fields.ts";
+import { acrossFields, filledLine, filledText, id, idOrNone, line, text, toggle } from "#/platform/form-fields.ts";
 import { readCoordinates, type Coordinates } from "#/platform/search/coordinates.ts";
 import { entryLines, moneyOrNone, phone } from "#/platform/typed-fields.ts";
 import { locations, MOST_NAMES, MOST_SEATS, NAME_LENGTH, priceKinds } from "./rules.ts";
@@ -26,7 +26,7 @@ export const samagriText = z
 
 export const serviceFields = {
   name: filledLine(120),
-  description: line(2_000),
+  description: text(2_000),
   durationMinutes: number(5, 1_440),
   bufferMinutes: number(0, 480),
   stepMinutes: number(5, 1_440),
@@ -137,9 +137,9 @@ export const BookForm = z.object({
   town: line(80),
   near: line(40).transform(readCoordinates),
   point,
-  address: line(400),
+  address: text(400),
   phone,
-  note: line(1_000),
+  note: text(1_000),
   names: entryLines({ most: MOST_NAMES, length: NAME_LENGTH, tooMany: "bookings.too-many-names" }),
   /** How many come, where a slot has several seats. */
   seats: z.coerce.number().int().min(1).max(MOST_SEATS).default(1),
@@ -149,7 +149,7 @@ export const BookForm = z.object({
   until: z.union([z.literal("").transform(() => null), z.iso.datetime().transform((at) => new Date(at))]).default(null),
 });
 
-const reason = line(300);
+const reason = text(300);
 const instant = z.iso.datetime().transform((at) => new Date(at));
 
 export const BookingForm = z.discriminatedUnion("intent", [
@@ -170,7 +170,7 @@ export const BookingForm = z.discriminatedUnion("intent", [
   z.object({
     intent: z.literal("refund"),
     amount: rupees.refine((paise) => paise !== null, { error: "bookings.price-wrong" }),
-    refundReason: filledLine(300),
+    refundReason: filledText(300),
     key: z.string().min(8).max(80),
   }),
 ]);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { trimmed } from "#/platform/form-fields.ts";
+import { text } from "#/platform/form-fields.ts";
 import { isUploadId } from "#/platform/uploads/purposes.ts";
 import { MOST_PROOFS } from "./proof-rules.ts";
 
@@ -15,7 +15,7 @@ export const ProofForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.enum(["tick", "untick"]), position }),
   z.object({
     intent: z.literal("prove"),
-    note: trimmed(1000).default(""),
+    note: text(1000),
     file: files.default([]),
   }),
   z.object({ intent: z.literal("refund") }),

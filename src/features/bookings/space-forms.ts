@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { textLanguages } from "#/platform/i18n/languages.ts";
-import { acrossFields, id, idOrNone, toggle, trimmed } from "#/platform/form-fields.ts";
+import { acrossFields, id, idOrNone, line, text, toggle } from "#/platform/form-fields.ts";
 import { splitEntries } from "#/platform/typed-fields.ts";
 import { BlackoutForm, clocks, hoursIn, number, OnAgainForm, readHours, samagriText, serviceFields } from "./forms.ts";
 
@@ -13,8 +13,8 @@ const { atHome: _atHome, ...ofSpace } = serviceFields;
 
 const texts = Object.fromEntries(
   textLanguages.flatMap((language) => [
-    [textField(language, "name"), trimmed(120).default("")],
-    [textField(language, "description"), trimmed(2_000).default("")],
+    [textField(language, "name"), line(120)],
+    [textField(language, "description"), text(2_000)],
     [textField(language, "samagri"), samagriText],
   ]),
 );

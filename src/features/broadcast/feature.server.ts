@@ -1,6 +1,7 @@
 import { feature } from "../feature.ts";
 import { rehearse } from "./first-step.server.ts";
 import { broadcastChannels } from "./channels.server.ts";
+import { endWatchingOf } from "./commands/private-watchers.server.ts";
 import { openStreamDoor } from "./delivery/stream-door.server.ts";
 import { startIngest } from "./ingest/start.server.ts";
 import { isForStudios } from "./ingest/studios.server.ts";
@@ -41,6 +42,7 @@ export const broadcast = feature({
     removedFilesJob(services),
     announceRecordingsJob(services),
   ],
+  whenPersonRemoved: endWatchingOf,
   auditWords,
   firstStep: rehearse,
 });

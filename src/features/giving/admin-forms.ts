@@ -8,6 +8,7 @@ import {
   id,
   idOrNone,
   line,
+  text,
   toggle,
   WHOLE_FORM,
 } from "#/platform/form-fields.ts";
@@ -52,11 +53,11 @@ export const CounterGiftForm = SpaceField.extend({
   name: line(NAME_LENGTH),
   email: emailOrNone,
   pan: panField,
-  address: line(ADDRESS_LENGTH),
+  address: text(ADDRESS_LENGTH),
   inMemoryOf: line(NAME_LENGTH),
   isAnonymous: toggle,
   reference: line(60),
-  note: line(300),
+  note: text(300),
   isCleared: toggle,
   force: toggle,
   sure: line(60),
@@ -64,7 +65,7 @@ export const CounterGiftForm = SpaceField.extend({
   line: idOrNone,
   /** The gift that was recorded in error, and why. */
   replaces: idOrNone,
-  cancelReason: line(300),
+  cancelReason: text(300),
 }).check(
   acrossFields(({ replaces, cancelReason }, wrong) => {
     if (replaces && cancelReason === "") wrong("cancelReason", "payments.reason-needed");
@@ -73,7 +74,7 @@ export const CounterGiftForm = SpaceField.extend({
 
 const campaign = {
   title: filledLine(120),
-  description: line(2000),
+  description: text(2000),
   fund: fundKey,
   target: rupees,
 };
@@ -101,11 +102,11 @@ export const HundiForm = SpaceField.extend({
   >),
   witness1: filledLine(NAME_LENGTH),
   witness2: filledLine(NAME_LENGTH),
-  note: line(300),
+  note: text(300),
   sure: line(60),
   /** The count that is corrected, and why. */
   correct: idOrNone,
-  reason: line(300),
+  reason: text(300),
 }).check(
   acrossFields((form, wrong) => {
     const { witness1, witness2, correct, reason } = form;
@@ -120,7 +121,7 @@ export const HundiForm = SpaceField.extend({
 export const CancelHundiForm = SpaceField.extend({
   intent: z.literal("cancel"),
   correct: id,
-  reason: line(300),
+  reason: text(300),
 });
 
 /** A bank's statement, and what is done with its lines; the file itself is read from the form's body. */
@@ -184,7 +185,7 @@ export const GiftDecisionForm = z.discriminatedUnion("intent", [
   }),
   decisionForms.fail,
   decisionForms.refund,
-  z.object({ intent: z.literal("cancel"), cancelReason: line(300) }),
+  z.object({ intent: z.literal("cancel"), cancelReason: text(300) }),
   decisionForms.refundAgain,
   decisionForms.refundByHand,
 ]);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { panField } from "#/features/payments/public.ts";
 import { parseRupees } from "#/platform/rupees.ts";
-import { acrossFields, emailOrNone, id, idOrNone, line, toggle, trimmed } from "#/platform/form-fields.ts";
+import { acrossFields, emailOrNone, id, idOrNone, line, text, toggle, trimmed } from "#/platform/form-fields.ts";
 
 export const MESSAGE_LENGTH = 500;
 export const NAME_LENGTH = 100;
@@ -16,13 +16,13 @@ export const GiveForm = z
     every: z.enum(["once", "month"]).default("once"),
     amount: trimmed(40),
     fund: z.string().trim().max(40).default("general"),
-    message: line(MESSAGE_LENGTH),
+    message: text(MESSAGE_LENGTH),
     inMemoryOf: line(NAME_LENGTH),
     isAnonymous: toggle,
     name: line(NAME_LENGTH),
     email: emailOrNone,
     pan: panField,
-    address: line(ADDRESS_LENGTH),
+    address: text(ADDRESS_LENGTH),
     campaign: idOrNone,
     event: idOrNone,
   })

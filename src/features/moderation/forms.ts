@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { acrossFields, filledLine, id, line, maybeId, WHOLE_FORM } from "#/platform/form-fields.ts";
+import { acrossFields, filledText, id, maybeId, text, WHOLE_FORM } from "#/platform/form-fields.ts";
 import { DOCUMENTS_MAX, documentKinds } from "./verification.ts";
 
-const reason = filledLine(500);
+const reason = filledText(500);
 
 /** Stands for the names on which was decided. */
 const seen = z.string().min(1).max(100);
@@ -52,7 +52,7 @@ export const VerificationForm = z.discriminatedUnion("intent", [
     .object({
       intent: z.literal("ask"),
       space: id,
-      note: line(1000),
+      note: text(1000),
       registration: uploads,
       address: uploads,
       letter: uploads,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { acrossFields, emailOrNone, idOrNone, line } from "#/platform/form-fields.ts";
+import { acrossFields, emailOrNone, idOrNone, line, text } from "#/platform/form-fields.ts";
 import { reportReasons } from "./reasons.ts";
 import type { Feature } from "../feature.ts";
 import { reportableOf } from "./reportables.server.ts";
@@ -15,7 +15,7 @@ export const reportForm = (features: readonly Feature[]) =>
         .default("page"),
       entityId: idOrNone,
       reason: z.enum(reportReasons, { error: "moderation.choose-reason" }),
-      note: line(2000),
+      note: text(2000),
       email: emailOrNone,
       /** The page on which it was seen, as typed. */
       page: line(300),

@@ -1,5 +1,6 @@
 import { feature } from "../feature.ts";
 import { auditWords } from "./audit-words.ts";
+import { endOrdersOf } from "./commands/removed-person.server.ts";
 import { endingQuotesJob, guestMailJob, paidOrdersJob, taskReminders } from "./jobs.server.ts";
 import { forgetParty } from "./leaving.server.ts";
 import { orderNotifications } from "./notification-words.ts";
@@ -15,6 +16,7 @@ export const orders = feature({
     "commission_stage",
     "inquiry",
     "inquiry_draft",
+    "order_address",
     "order_letter",
     "order_link",
     "order_mail_stop",
@@ -29,6 +31,7 @@ export const orders = feature({
     taskReminders(services),
   ],
   sockets: ({ services, sockets, identify }) => startOrderNews(services, sockets, identify),
+  whenPersonRemoved: endOrdersOf,
   notifications: orderNotifications,
   auditWords,
   forgetPerson: forgetParty,

@@ -2,7 +2,7 @@ import type { FormSamples } from "#/platform/form-samples.ts";
 
 const project = {
   ...{ intent: "create", key: crypto.randomUUID(), title: "Ganesh in river clay", description: "Two feet, painted" },
-  ...{ category: "Ganesh Idol", budget: "25000", deadline: "2099-01-01", location: "Kolkata" },
+  ...{ category: "Ganesh Idol", budget: "25000", deadline: "2030-01-01", location: "Kolkata" },
   ...{ clientName: "Asha Rao", clientPhone: "0000000000", clientEmail: "asha@example.org" },
   ...{ specifications: "Natural colours", materials: "River clay\nStraw", estimatedDuration: "3 weeks" },
   ...{ complexity: "simple", "stage-0": "Clay", "amount-0": "5000" },
@@ -35,7 +35,7 @@ export const formSamples: FormSamples = () => ({
   "order/mails/:key": { path: `/order/mails/1.${"a".repeat(22)}`, fields: { intent: "stop" }, who: "anyone" },
   tasks: {
     path: "/tasks",
-    fields: { intent: "add", key: crypto.randomUUID(), title: "Buy river clay", due: "2099-01-01", priority: "high" },
+    fields: { intent: "add", key: crypto.randomUUID(), title: "Buy river clay", due: "2030-01-01", priority: "high" },
     who: "person",
   },
 });

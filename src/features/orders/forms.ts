@@ -1,11 +1,15 @@
 import { isCivilDay } from "#/platform/is-civil-day.ts";
 import { z } from "zod";
 import { ReviewForm } from "#/features/artists/public.ts";
-import { acrossFields, filledLine, id, line, toggle } from "#/platform/form-fields.ts";
+import { cleanLine } from "#/platform/clean-text.ts";
+import { acrossFields, filledLine, filledText, id, line, text, toggle, trimmed } from "#/platform/form-fields.ts";
 import { parseRupees } from "#/platform/rupees.ts";
 import { isUploadId } from "#/platform/uploads/purposes.ts";
+import { AMOUNT_LENGTH, amountOrNone, dayOrNone, priceOrNone, several } from "./amount-fields.ts";
 import {
   DESCRIPTION_LENGTH,
+  LONGEST_DAYS,
+  MOST_PAISE,
   MOST_PICTURES,
   MOST_STAGES,
   NOTE_LENGTH,
@@ -16,39 +20,17 @@ import {
   STAGE_LENGTH,
 } from "./rules.ts";
 
-/** A day as a date input sends it; null for none. */
-const dayOrNone = z
-  .string()
-  .trim()
-  .refine((typed) => typed === "" || isCivilDay(typed), { error: "orders.day-unclear" })
-  .transform((typed) => typed || null)
-  .default(null);
 const day = z.string().trim().refine(isCivilDay, { error: "orders.day-unclear" });
-
-/** Rupees as they were typed; null for none. */
-const moneyOrNone = z
-  .string()
-  .trim()
-  .max(40)
-  .refine((typed) => typed === "" || parseRupees(typed) !== null, { error: "orders.amount-unclear" })
-  .transform((typed) => (typed === "" ? null : parseRupees(typed)!))
-  .default(null);
-
-const several = <Item extends z.ZodType>(item: Item, most: number) =>
-  z
-    .union([item, z.array(item)])
-    .transform((sent) => [sent].flat() as z.output<Item>[])
-    .refine((all) => all.length <= most, { error: "platform.field-too-long" });
 
 /** Ids of uploads that have arrived. */
 const images = several(z.string().refine(isUploadId, { error: "uploads.unknown" }), MOST_PICTURES).default([]);
 
 const inquiryFields = {
   service: filledLine(SERVICE_LENGTH),
-  budgetFrom: moneyOrNone,
-  budgetTo: moneyOrNone,
+  budgetFrom: priceOrNone,
+  budgetTo: priceOrNone,
   deadline: dayOrNone,
-  description: filledLine(DESCRIPTION_LENGTH),
+  description: filledText(DESCRIPTION_LENGTH),
 };
 
 export const InquiryForm = z.object({ key: z.uuid(), draft: line(64), image: images, ...inquiryFields }).check(
@@ -58,14 +40,32 @@ export const InquiryForm = z.object({ key: z.uuid(), draft: line(64), image: ima
 );
 export type InquiryFields = Omit<z.output<typeof InquiryForm>, "key" | "draft" | "image">;
 
-/** The values of a kept draft as the form shows them. */
-export const DraftFields = z.record(z.string(), z.string()).catch({});
+/** What is kept of a visitor's form until they have signed in, and so many letters of each field. */
+export const draftLengths = {
+  service: SERVICE_LENGTH,
+  budgetFrom: AMOUNT_LENGTH,
+  budgetTo: AMOUNT_LENGTH,
+  deadline: 10,
+  description: DESCRIPTION_LENGTH,
+} as const satisfies Record<keyof typeof inquiryFields, number>;
+
+/** The values of a kept draft as the form shows them: of the form's own fields alone, cut to their lengths. */
+export function draftFields(typed: unknown): Readonly<Record<string, string>> {
+  const values = typeof typed === "object" && typed !== null ? (typed as Readonly<Record<string, unknown>>) : {};
+  const kept = Object.entries(draftLengths).flatMap(([field, length]) => {
+    const value = Object.hasOwn(values, field) ? values[field] : undefined;
+    return typeof value === "string" && value !== "" ? [[field, value.slice(0, length).toWellFormed()] as const] : [];
+  });
+  return Object.fromEntries(kept);
+}
 
 /** Rows of stages come as `stageName0`, `stageDays0`, `stageAmount0` and so on; one that is empty is left out. */
 export const stageFields = ["stageName", "stageDays", "stageAmount"] as const;
 const rowsOf = (form: Readonly<Record<string, unknown>>) =>
   Array.from({ length: MOST_STAGES }, (_, i) => {
-    const [name = "", days = "", amount = ""] = stageFields.map((field) => String(form[`${field}${i}`] ?? "").trim());
+    const [name = "", days = "", amount = ""] = stageFields.map((field) =>
+      cleanLine(String(form[`${field}${i}`] ?? "")),
+    );
     return { i, name, days, amount };
   }).filter(({ name, days, amount }) => Boolean(name || days || amount));
 
@@ -75,11 +75,11 @@ export const QuoteForm = z
     /** The newest revision when the form was opened. */
     revision: z.coerce.number().int().min(0).max(1000),
     title: filledLine(SERVICE_LENGTH),
-    note: line(NOTE_LENGTH),
-    advance: moneyOrNone,
+    note: text(NOTE_LENGTH),
+    advance: amountOrNone,
     validUntil: day,
     terms: z.enum(orderTerms),
-    termsNote: line(NOTE_LENGTH),
+    termsNote: text(NOTE_LENGTH),
   })
   .catchall(z.string().max(200))
   .check(
@@ -90,8 +90,17 @@ export const QuoteForm = z
         if (!name) wrong(`stageName${i}`, "orders.stage-unnamed");
         if (name.length > STAGE_LENGTH) wrong(`stageName${i}`, "platform.field-too-long");
         if (!/^\d{0,3}$/.test(days)) wrong(`stageDays${i}`, "orders.days-unclear");
-        if (amount && parseRupees(amount) === null) wrong(`stageAmount${i}`, "orders.amount-unclear");
+        const paise = parseRupees(amount || "0");
+        if (paise === null) wrong(`stageAmount${i}`, "orders.amount-unclear");
+        else if (paise > MOST_PAISE) wrong(`stageAmount${i}`, "orders.sum-too-large");
       }
+      const late = rows.find(
+        (_, i) => rows.slice(0, i + 1).reduce((sum, { days }) => sum + (Number(days) || 0), 0) > LONGEST_DAYS,
+      );
+      if (late) wrong(`stageDays${late.i}`, "orders.day-beyond");
+      const total = rows.reduce((sum, { amount }) => sum + (parseRupees(amount || "0") ?? 0), form.advance ?? 0);
+      if (total > MOST_PAISE)
+        wrong(form.advance ? "advance" : `stageAmount${rows.at(-1)?.i ?? 0}`, "orders.sum-too-large");
     }),
   )
   .transform((form) => ({
@@ -109,7 +118,7 @@ export const QuoteForm = z
     })),
   }));
 
-const reason = line(REASON_LENGTH);
+const reason = text(REASON_LENGTH);
 const given = z.literal("on");
 
 export const InquiryActions = z.discriminatedUnion("intent", [
@@ -121,11 +130,9 @@ export const InquiryActions = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("reopen-quote"), quote: id }),
 ]);
 
-const differences = z
-  .string()
-  .trim()
-  .max(40)
+const differences = trimmed(AMOUNT_LENGTH)
   .refine((typed) => readDifference(typed) !== null, { error: "orders.amount-unclear" })
+  .refine((typed) => Math.abs(readDifference(typed) ?? 0) <= MOST_PAISE, { error: "orders.sum-too-large" })
   .transform((typed) => readDifference(typed)!)
   .default(0);
 
@@ -135,14 +142,14 @@ function readDifference(typed: string): number | null {
   const [, sign = "", amount = ""] = /^([-−+]?)(.*)$/.exec(typed) ?? [];
   const paise = parseRupees(amount);
   if (paise === null) return null;
-  return sign === "-" || sign === "−" ? -paise : paise;
+  return (sign === "-" || sign === "−") && paise > 0 ? -paise : paise;
 }
 
 /** What either side does about changes. */
 export const changeActions = [
   z.object({
     intent: z.literal("change"),
-    what: filledLine(NOTE_LENGTH),
+    what: filledText(NOTE_LENGTH),
     difference: differences,
     deadline: dayOrNone,
   }),
@@ -150,8 +157,8 @@ export const changeActions = [
 ] as const;
 
 export const OrderActions = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("stage"), stage: id, note: line(NOTE_LENGTH), image: images }),
-  z.object({ intent: z.literal("picture"), stage: id, note: line(NOTE_LENGTH), image: images }),
+  z.object({ intent: z.literal("stage"), stage: id, note: text(NOTE_LENGTH), image: images }),
+  z.object({ intent: z.literal("picture"), stage: id, note: text(NOTE_LENGTH), image: images }),
   z.object({ intent: z.literal("stage-back"), stage: id }),
   z.object({ intent: z.enum(["start", "complete", "reopen"]) }),
   z.object({ intent: z.literal("cancel"), reason, agreed: given }),

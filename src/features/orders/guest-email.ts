@@ -2,6 +2,7 @@ import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { composeEmail } from "#/platform/compose-email.ts";
 import { loadWords } from "#/platform/i18n/catalogues.ts";
+import { hasLink } from "#/platform/has-link.ts";
 import { formatCivilDay } from "#/platform/i18n/format-date.ts";
 import type { Mail } from "#/platform/mail.ts";
 import { formatRupees } from "#/platform/rupees.ts";
@@ -16,8 +17,8 @@ export interface GuestEmail {
   readonly name: string;
   /** As the client sees it now. */
   readonly order: OrderPage;
-  /** The private link to the order. */
-  readonly link: string;
+  /** The private link to the order; null where none leads there any more. */
+  readonly link: string | null;
   /** Where they end these mails. */
   readonly stop: string;
 }
@@ -25,17 +26,22 @@ export interface GuestEmail {
 /** A mail to a client without an account: what happened, what it means for their money, and their private link. */
 export async function guestEmail({ news, to, language, name, order, link, stop }: GuestEmail): Promise<Mail> {
   const words = await loadWords(language);
-  const { subject, paragraphs } = wordsOf(words, language, news, order);
-  const maker = order.other.name;
+  const plainOrder = withoutLinks(words, order);
+  const { subject, paragraphs } = wordsOf(words, language, plainNews(news), plainOrder);
+  const maker = plainOrder.other.name;
   const mail = composeEmail({
-    ...{ to, language, subject },
-    greeting: name === "" ? words._(msg`Namaste,`) : words._(msg`Namaste ${name},`),
+    ...{ to, language },
+    // Who writes comes first, whatever the title says.
+    subject: `Sangam · ${maker}: ${subject}`,
+    greeting: name === "" || hasLink(name) ? words._(msg`Namaste,`) : words._(msg`Namaste ${name},`),
     paragraphs,
-    button: { label: words._(msg`Open the order`), href: link },
+    ...(link !== null && { button: { label: words._(msg`Open the order`), href: link } }),
     foot: [
-      words._(
-        msg`${maker} wrote this address down for your order. The link is yours alone: please pass it on to nobody.`,
-      ),
+      link === null
+        ? words._(msg`${maker} wrote this address down for your order.`)
+        : words._(
+            msg`${maker} wrote this address down for your order. The link is yours alone: please pass it on to nobody.`,
+          ),
       `${words._(msg`No more of these mails:`)} ${stop}`,
     ].join(" "),
   });
@@ -43,6 +49,22 @@ export async function guestEmail({ news, to, language, name, order, link, stop }
     ...mail,
     headers: { "List-Unsubscribe": `<${stop}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
   };
+}
+
+/** Nobody's title or name makes a link of a mail from us. */
+function withoutLinks(words: I18n, order: OrderPage): OrderPage {
+  const { title, other } = order;
+  return {
+    ...order,
+    title: hasLink(title) ? words._(msg`Your order`) : title,
+    changes: order.changes.map((change) => (hasLink(change.what) ? { ...change, what: "" } : change)),
+    other: hasLink(other.name) ? { ...other, name: words._(msg`the maker`) } : other,
+  };
+}
+
+function plainNews(news: GuestNews): GuestNews {
+  if (news.kind === "cancelled") return { ...news, reason: hasLink(news.reason) ? "" : news.reason };
+  return "stage" in news ? { ...news, stage: hasLink(news.stage) ? "" : news.stage } : news;
 }
 
 interface Said {
@@ -64,7 +86,7 @@ function wordsOf(words: I18n, language: string, news: GuestNews, order: OrderPag
       return {
         subject:
           news.kind === "begun"
-            ? words._(msg`${maker} has begun your order: ${title}`)
+            ? words._(msg`Your order has begun: ${title}`)
             : words._(msg`Your private link to the order: ${title}`),
         paragraphs: [
           words._(
@@ -89,7 +111,7 @@ function wordsOf(words: I18n, language: string, news: GuestNews, order: OrderPag
     case "recorded": {
       const amount = rupees(news.amountPaise);
       return {
-        subject: words._(msg`${maker} has written down that you gave ${amount}`),
+        subject: words._(msg`You gave ${amount}: please confirm it`),
         paragraphs: [
           words._(msg`Please say on the page of “${title}” whether that is right. Then it stands there as paid.`),
         ],
@@ -169,17 +191,23 @@ function changeWords(words: I18n, language: string, { changes }: OrderPage, chan
 function cancelledWords(
   words: I18n,
   rupees: (paise: number) => string,
-  { by, reason }: Extract<GuestNews, { kind: "cancelled" }>,
+  { reason, isGone }: Extract<GuestNews, { kind: "cancelled" }>,
   order: OrderPage,
 ): string[] {
+  const by = order.other.name;
   const back = sumOf(order, ["refunding", "owed", "refunded"]);
   const kept = sumOf(order, ["paid"]);
   const amount = rupees(back);
   const stays = rupees(kept);
   return [
-    words._(msg`${by} has cancelled the order.`),
+    isGone
+      ? words._(msg`The account of ${by} was closed, and the order with it.`)
+      : words._(msg`${by} has cancelled the order.`),
     ...(reason ? [reason] : []),
-    ...(back > 0 ? [words._(msg`${amount} goes back to you; how far it is stands on the page of your order.`)] : []),
+    ...(back > 0 && isGone ? [words._(msg`${amount} goes back to you.`)] : []),
+    ...(back > 0 && !isGone
+      ? [words._(msg`${amount} goes back to you; how far it is stands on the page of your order.`)]
+      : []),
     ...(kept > 0 ? [words._(msg`By the terms of the order, ${stays} that you paid stays.`)] : []),
     words._(msg`Nothing more is due. Money that still arrives goes back to you.`),
   ];

@@ -18,6 +18,8 @@ import { saveProject } from "./commands/projects.server.ts";
 import { reachStage, reopenStage } from "./commands/stages.server.ts";
 import { GUEST_MAIL_JOB, type GuestMailData } from "./commands/notify-guest.server.ts";
 import { LINK_DAYS } from "./guest-token.server.ts";
+import { parseForm } from "#/platform/http/act.ts";
+import { ProjectForm } from "./project-forms.ts";
 import { readGuestContact, readGuestOrder } from "./queries/guest-links.server.ts";
 
 const began = Date.parse("2026-11-21T06:00:00Z");
@@ -65,27 +67,32 @@ async function work(): Promise<string[]> {
   return office.sent.slice(before).map(({ subject }) => subject);
 }
 
+const from = (subject: string) => `Sangam · Ramesh Vishwakarma: ${subject}`;
+
 const linkIn = (text: string): string => /\/order\/([\w-]{22})\n/.exec(text)![1]!;
 const stopIn = (text: string): string => /\/order\/mails\/(\S+)/.exec(text)![1]!;
 const guest = (token: string) => ({ token, clientAddress: randomUUID() });
 
 test("a client without an account hears when it begins, when a stage falls due, and when it ends, with a link that works", async () => {
   const { provider, orderId, stages, clientEmail } = await order();
-  expect(await work()).toEqual(["Ramesh Vishwakarma has begun your order: Ganesh in river clay"]);
+  expect(await work()).toEqual([from("Your order has begun: Ganesh in river clay")]);
   const [first] = office.sent;
   expect(first!.to).toBe(clientEmail);
   expect(await admitGuest(services, guest(linkIn(first!.text)))).toBe(orderId);
   await reach(provider, orderId, stages[0]!.id);
-  expect(await work()).toEqual(["₹5,000 is due for “Ganesh in river clay”"]);
+  expect(await work()).toEqual([from("₹5,000 is due for “Ganesh in river clay”")]);
   // The same link: nobody's bookmark ends with a mail.
   expect(linkIn(office.sent[1]!.text)).toBe(linkIn(first!.text));
   const [item] = (await readGuestOrder(services, "en", orderId))!.items;
   await recordReceived(services, provider, { orderId, itemId: item!.id, isTakenBack: false });
-  expect(await work()).toEqual(["Ramesh Vishwakarma has written down that you gave ₹5,000"]);
+  expect(await work()).toEqual([from("You gave ₹5,000: please confirm it")]);
   await reach(provider, orderId, stages[1]!.id);
   await completeOrder(services, provider, { orderId });
   // All that is due, with what still waits for their word.
-  expect(await work()).toEqual(["₹15,000 is due for “Ganesh in river clay”", "“Ganesh in river clay” is completed"]);
+  expect(await work()).toEqual([
+    from("₹15,000 is due for “Ganesh in river clay”"),
+    from("“Ganesh in river clay” is completed"),
+  ]);
   for (const { text, html, headers } of office.sent) {
     expect(headers).toMatchObject({ "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" });
     for (const secret of ["0000000001", provider.email]) expect(`${text}${html}`).not.toContain(secret);
@@ -101,7 +108,7 @@ test("a cancelled order tells its client what goes back and what stays", async (
   await confirmAsGuest(services, { ...guest(token), itemId: item!.id, isRight: true });
   await work();
   await cancelOrder(services, provider, { orderId, reason: "I broke my hand." });
-  expect(await work()).toEqual(["“Ganesh in river clay” is cancelled"]);
+  expect(await work()).toEqual([from("“Ganesh in river clay” is cancelled")]);
   expect(office.sent.at(-1)!.text).toMatch(/I broke my hand\.\n\n₹5,000 goes back to you/);
 });
 
@@ -194,7 +201,7 @@ test("a changed address gets a link of its own, and the one that went astray ope
   const change = { orderId, email, language: "en" };
   await expect(setGuestAddress(services, other, change)).rejects.toThrow("platform.not-found");
   await setGuestAddress(services, provider, change);
-  expect(await work()).toEqual(["Your private link to the order: Ganesh in river clay"]);
+  expect(await work()).toEqual([from("Your private link to the order: Ganesh in river clay")]);
   expect(office.sent.at(-1)!.to).toBe(email);
   await expect(admitGuest(services, guest(astray))).rejects.toThrow("platform.not-found");
   expect(await admitGuest(services, guest(linkIn(office.sent.at(-1)!.text)))).toBe(orderId);
@@ -226,7 +233,7 @@ test("a guest is written to when a change waits for them and when theirs is answ
   const token = await makeGuestLink(services, provider, { orderId });
   const change = { what: "A crown of pith", differencePaise: 2_00_000, deadline: "2027-01-10", language: "en" };
   const first = await askChange(services, provider, { orderId, ...change });
-  expect(await work()).toEqual(["Ramesh Vishwakarma asks for a change of “Ganesh in river clay”"]);
+  expect(await work()).toEqual([from("Ramesh Vishwakarma asks for a change of “Ganesh in river clay”")]);
   expect(office.sent.at(-1)!.text).toMatch(/A crown of pith[^]*₹2,000 more[^]*10 January 2027[^]*accept or decline/);
   await answerChange(services, provider, { orderId, changeId: first, answer: "withdraw", language: "en" });
   expect(await work()).toEqual([]);
@@ -235,5 +242,84 @@ test("a guest is written to when a change waits for them and when theirs is answ
   expect(await work()).toEqual([]);
   const own = await askChangeAsGuest(services, { ...guest(token), ...change });
   await answerChange(services, provider, { orderId, changeId: own, answer: "accept", language: "en" });
-  expect(await work()).toEqual(["Ramesh Vishwakarma has accepted your change of “Ganesh in river clay”"]);
+  expect(await work()).toEqual([from("Ramesh Vishwakarma has accepted your change of “Ganesh in river clay”")]);
+});
+
+const unconfirm = (provider: SignedIn) =>
+  db.updateTable("auth_user").set({ emailVerified: false }).where("id", "=", provider.userId).execute();
+const unlist = (provider: SignedIn) =>
+  db.updateTable("artist").set({ is_listed: false }).where("person_id", "=", provider.personId).execute();
+const hide = (provider: SignedIn) =>
+  db
+    .updateTable("person_setting")
+    .set({ profile_visibility: "private" })
+    .where("person_id", "=", provider.personId)
+    .execute();
+const begin = (provider: SignedIn, more: object) =>
+  saveProject(services, provider, { ...project, clientEmail: "", key: randomUUID(), ...more } as never);
+
+test.each([
+  ["has not confirmed their own address", unconfirm, "orders.confirm-address-first"],
+  ["is not listed", unlist, "orders.list-first"],
+  ["hides their profile", hide, "orders.list-first"],
+] as const)(
+  "who %s mails no stranger: neither with a project, nor by a changed address, nor later",
+  async (_, spoil, code) => {
+    const { provider, orderId, stages } = await order();
+    await work();
+    await spoil(provider);
+    const refused = { fields: [{ field: "clientEmail", code }] };
+    const email = `${randomUUID()}@example.org`;
+    await expect(begin(provider, { clientEmail: email })).rejects.toMatchObject(refused);
+    await expect(setGuestAddress(services, provider, { orderId, email, language: "" })).rejects.toMatchObject(refused);
+    await reach(provider, orderId, stages[0]!.id);
+    expect(await work()).toEqual([]);
+    expect(await begin(provider, {})).toBeGreaterThan(0);
+  },
+);
+
+test("a provider writes down twenty new addresses a day, by whichever way; those they had count no more", async () => {
+  const { provider, orderId, clientEmail } = await order();
+  const fresh = () => `${randomUUID()}@example.org`;
+  for (let i = 0; i < 9; i++) await begin(provider, { clientEmail: fresh() });
+  for (let i = 0; i < 10; i++) await setGuestAddress(services, provider, { orderId, email: fresh(), language: "" });
+  const full = { fields: [{ field: "clientEmail", code: "orders.addresses-full" }] };
+  await expect(begin(provider, { clientEmail: fresh() })).rejects.toMatchObject(full);
+  await expect(setGuestAddress(services, provider, { orderId, email: fresh(), language: "" })).rejects.toMatchObject(
+    full,
+  );
+  await setGuestAddress(services, provider, { orderId, email: clientEmail.toUpperCase(), language: "" });
+  await begin(await testProvider(db), { clientEmail: fresh() });
+  now += DAY_MS + 1;
+  await begin(provider, { clientEmail: fresh() });
+});
+
+test("addresses that are written down at once are counted together", async () => {
+  const { provider } = await order();
+  const all = Array.from({ length: 24 }, () => begin(provider, { clientEmail: `${randomUUID()}@example.org` }));
+  const done = (await Promise.allSettled(all)).filter(({ status }) => status === "fulfilled");
+  expect(done).toHaveLength(19);
+});
+
+test("no title, stage or name makes a link of a mail: refused beside its field, and left out of what stood there before", async () => {
+  const link = "Win at evil.example";
+  const body = new FormData();
+  const fields = { title: link, clientName: "www.evil", "stage-0": "http://evil", description: "See example.org" };
+  const whole = { intent: "create", key: randomUUID(), category: "Ganesh Idol", ...fields };
+  for (const [name, value] of Object.entries(whole)) body.set(name, value);
+  expect(() => parseForm(ProjectForm, body)).toThrow(
+    expect.objectContaining({
+      fields: ["title", "clientName", "stage-0"].map((field) => ({ field, code: "orders.no-links" })),
+    }),
+  );
+  const stages = [{ name: link, amountPaise: 5_00_000 }];
+  const { provider, orderId, stages: made } = await order({ title: link, clientName: link, stages });
+  await reach(provider, orderId, made[0]!.id);
+  await db.updateTable("person").set({ name: link }).where("id", "=", provider.personId).execute();
+  await cancelOrder(services, provider, { orderId, reason: link });
+  expect(await work()).toHaveLength(3);
+  for (const { subject, text, html } of office.sent) {
+    expect(subject).toMatch(/^Sangam · the maker: /);
+    expect(`${subject}${text}${html}`).not.toContain("evil");
+  }
 });

@@ -48,6 +48,7 @@ export const samples: { readonly [Name in keyof Types]: readonly PayloadOf<Types
   orderCancelled: [
     { title, who, reason: "" },
     { title, who, reason: "We moved." },
+    { title, who, reason: "", isGone: true },
   ],
   orderMoneyBack: (["gateway", "by-hand", "given-back"] as const).map((way) => ({
     ...{ title, amountPaise, way },

@@ -151,7 +151,9 @@ export const orderNotifications = withWords(types, {
     line(words, payload) {
       const who = somebody(words, payload.who);
       const { title } = payload;
-      return words._(msg`${who} has cancelled “${title}”`);
+      return payload.isGone
+        ? words._(msg`“${title}” is cancelled: the account of ${who} was closed`)
+        : words._(msg`${who} has cancelled “${title}”`);
     },
     text: (_words, { reason }) => reason || null,
   },

@@ -135,7 +135,8 @@ export const orderChangeAnswered = notification({
 
 export const orderCancelled = notification({
   key: "order.cancelled",
-  payload: z.object({ title: brief, who: brief, reason: brief }),
+  /** isGone: their account was closed, and the order ended with it. */
+  payload: z.object({ title: brief, who: brief, reason: brief, isGone: z.boolean().optional() }),
   ...grave,
   icon: "x",
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { acrossFields, emailOrNone, filledLine, id, line, trimmed } from "#/platform/form-fields.ts";
+import { acrossFields, emailOrNone, filledLine, id, line, text, trimmed } from "#/platform/form-fields.ts";
+import { hasLink } from "#/platform/has-link.ts";
 import { languages } from "#/platform/i18n/languages.ts";
 import { latinDigits, parseRupees } from "#/platform/rupees.ts";
 import { isUploadId } from "#/platform/uploads/purposes.ts";
@@ -12,22 +13,12 @@ import {
   stageRows,
   tidyMaterials,
 } from "./project-rules.ts";
-import { dayOrNone } from "./task-forms.ts";
+import { AMOUNT_LENGTH, amountOrNone, dayOrNone, several } from "./amount-fields.ts";
+import { MOST_PAISE } from "./rules.ts";
 
 export const TITLE_LENGTH = 120;
 export const TEXT_LENGTH = 4_000;
 export const MATERIAL_LENGTH = 80;
-
-const moneyOrNone = trimmed(40)
-  .refine((typed) => typed === "" || parseRupees(typed) !== null, { error: "orders.amount-unclear" })
-  .transform((typed) => (typed === "" ? null : parseRupees(typed)))
-  .default(null);
-
-const several = <Item extends z.ZodType>(item: Item, most: number) =>
-  z
-    .union([item, z.array(item)])
-    .transform((sent) => [sent].flat() as z.output<Item>[])
-    .refine((all) => all.length <= most, { error: "platform.field-too-long" });
 
 const materials = z
   .string()
@@ -44,9 +35,9 @@ const phone = trimmed(40)
   .default("");
 
 const stageName = line(80);
-const stageAmount = line(40).refine((typed) => typed === "" || parseRupees(typed) !== null, {
-  error: "orders.amount-unclear",
-});
+const stageAmount = line(AMOUNT_LENGTH)
+  .refine((typed) => typed === "" || parseRupees(typed) !== null, { error: "orders.amount-unclear" })
+  .refine((typed) => (parseRupees(typed) ?? 0) <= MOST_PAISE, { error: "orders.sum-too-large" });
 type Row = (typeof stageRows)[number];
 const stageNames = Object.fromEntries(stageRows.map((row) => [`stage-${row}`, stageName])) as Record<
   `stage-${Row}`,
@@ -63,16 +54,16 @@ export const ProjectForm = z
     intent: z.enum(["draft", "create"]),
     key: z.uuid(),
     title: filledLine(TITLE_LENGTH),
-    description: line(TEXT_LENGTH),
+    description: text(TEXT_LENGTH),
     category: z.union([z.literal(""), z.enum(projectCategories)]).default(""),
-    budget: moneyOrNone,
+    budget: amountOrNone,
     deadline: dayOrNone,
     location: line(200),
     clientName: line(120),
     clientPhone: phone,
     clientEmail: emailOrNone,
     clientLanguage: z.enum(languages).or(z.literal("")).default(""),
-    specifications: line(TEXT_LENGTH),
+    specifications: text(TEXT_LENGTH),
     materials,
     estimatedDuration: line(80),
     complexity: z.enum(complexities).default("medium"),
@@ -85,6 +76,10 @@ export const ProjectForm = z
     acrossFields(({ intent, description, category, budget, ...form }, wrong) => {
       if (intent === "create" && description === "") wrong("description", "platform.field-required");
       if (intent === "create" && category === "") wrong("category", "platform.field-required");
+      // They stand in mails to somebody who has no account.
+      for (const field of ["title", "clientName", ...stageRows.map((row) => `stage-${row}` as const)] as const) {
+        if (hasLink(form[field] ?? "")) wrong(field, "orders.no-links");
+      }
       let sum = 0;
       for (const row of stageRows) {
         const amount = form[`amount-${row}`];
@@ -92,6 +87,7 @@ export const ProjectForm = z
         sum += parseRupees(amount || "0") ?? 0;
       }
       if (budget != null && sum > budget) wrong("budget", "orders.stages-over-budget");
+      if (sum > MOST_PAISE) wrong("budget", "orders.sum-too-large");
     }),
   )
   .transform(({ budget, ...form }) => {

@@ -1,3 +1,5 @@
+import { cleanLine } from "#/platform/clean-text.ts";
+
 /** As the specification has them; they are kept in these words. */
 export const projectCategories = [
   "Ganesh Idol",
@@ -29,7 +31,7 @@ export const MOST_MATERIALS = 50;
 export function tidyMaterials(typed: string): string[] {
   const seen = new Map<string, string>();
   for (const raw of typed.split(/\r?\n/)) {
-    const entry = raw.trim().replace(/\s+/g, " ");
+    const entry = cleanLine(raw);
     if (entry && !seen.has(entry.toLocaleLowerCase())) seen.set(entry.toLocaleLowerCase(), entry);
   }
   return [...seen.values()];

@@ -13,6 +13,9 @@ export type InquiryState = "open" | "quoted" | "accepted" | "declined" | "withdr
 /** An inquiry that can be answered by a quote: a provider who declined may think better of it. */
 export const quotableStates: readonly InquiryState[] = ["open", "quoted", "expired", "declined"];
 
+/** Who makes is asked for a quote; who serves is booked. */
+export const makers = ["Murtikar", "Designer", "Decorator"] as const;
+
 export const priorities = ["high", "medium", "low"] as const;
 export type Priority = (typeof priorities)[number];
 
@@ -59,12 +62,22 @@ export const DESCRIPTION_LENGTH = 4_000;
 export const NOTE_LENGTH = 2_000;
 export const REASON_LENGTH = 500;
 export const LONGEST_QUOTE_DAYS = 365;
+/** No order is made for a day that is further away, and its stages take no longer together. */
+export const LONGEST_DAYS = 5 * 366;
+/** An order costs ₹100 crore at most; so does each part of it. Sums stay whole numbers. */
+export const MOST_PAISE = 100_00_00_000_00;
+/** A quote is revised so often at most. */
+export const MOST_REVISIONS = 200;
 
 /** A person sends so many inquiries a day. */
 export const INQUIRY_LIMIT = { limit: 10, windowSeconds: 86_400 } as const;
 
 /** Quotes and changes that somebody sends, each of which reaches another: far more than honest work needs. */
 export const WRITE_LIMIT = { limit: 60, windowSeconds: 3_600 } as const;
+
+/** Acts that the other side is notified of: of one person in an hour, and of them on one order or request. */
+export const ACT_LIMIT = { limit: 120, windowSeconds: 3_600 } as const;
+export const ACTS_ON_ONE = { limit: 30, windowSeconds: 3_600 } as const;
 
 export const PAGE_SIZE = 20;
 

@@ -212,7 +212,7 @@ export async function seedOrders(
         .executeTakeFirstOrThrow();
       await saveWords(db, "change_request", change.id, { what });
     }
-    if (order.status === "completed") await countProject(db, parties.providerId, 1);
+    if (order.status === "completed") await countSample(db, id, parties.providerId);
     if (order.review && clientId !== null)
       reviews.push({
         ...{ providerId: parties.providerId, authorId: clientId, subjectType: "order", subjectId: id },
@@ -221,6 +221,11 @@ export async function seedOrders(
   }
   await seedReviews(db, reviews);
   return pictures;
+}
+
+async function countSample(db: Db, orderId: number, providerId: number): Promise<void> {
+  await db.updateTable("commission").set({ is_counted: true }).where("id", "=", orderId).execute();
+  await countProject(db, providerId, 1);
 }
 
 /** What makers did before for people of the sample world, with what some of these say of it. */
@@ -262,7 +267,7 @@ export async function seedEarlierOrders(
           ...{ asked_at: done, recorded_at: done, confirmed_at: done, paid_at: done },
         })
         .execute();
-      await countProject(db, providerId, 1);
+      await countSample(db, id, providerId);
       if (review)
         written.push({
           ...{ providerId, authorId: clientId, subjectType: "order", subjectId: id, subject: title },

@@ -22,6 +22,7 @@ test("everybody learns how much of what kind a provider completed in which month
     ...{ key: randomUUID(), provider_id: provider.personId, client_id: client.personId, category, total_paise: 100 },
     ...{ title: "For Meera's wedding", status: completed_at ? "completed" : "in-progress" },
     ...{ created_at: new Date("2026-01-01T00:00:00Z"), completed_at: completed_at && new Date(completed_at) },
+    is_counted: completed_at !== null,
   });
   await db
     .insertInto("commission")

@@ -1,13 +1,9 @@
 import { z } from "zod";
 import { filledLine, id } from "#/platform/form-fields.ts";
+import { dayOrNone } from "./amount-fields.ts";
 import { taskPriorities } from "./task-rules.ts";
 
 export const TASK_LENGTH = 200;
-
-/** A day of a date field that exists, or null where it was left open. */
-export const dayOrNone = z
-  .union([z.literal("").transform(() => null), z.iso.date().refine((day) => day >= "2000" && day < "2200")])
-  .default(null);
 
 export const TaskForm = z.discriminatedUnion("intent", [
   z.object({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { filledLine, id, line, toggle } from "#/platform/form-fields.ts";
+import { filledLine, id, line, text, toggle } from "#/platform/form-fields.ts";
 import { parseRupees } from "#/platform/rupees.ts";
 import { isPan, tidyPan } from "./rules.ts";
 
@@ -46,9 +46,9 @@ export const payeeForms = {
     intent: z.literal("receipt"),
     legalName: line(200),
     registration: line(200),
-    legalAddress: line(500),
+    legalAddress: text(500),
     pan: panField,
-    receiptNote: line(500),
+    receiptNote: text(500),
   }),
 };
 
@@ -57,12 +57,12 @@ const byHand = z.enum(["bank_transfer", "cash", "cheque"]);
 /** The forms of a payee's decisions on one payment; whoever shows them adds what says which. */
 export const decisionForms = {
   confirm: z.object({ intent: z.literal("confirm"), bankReference: line(60), force: toggle }),
-  fail: z.object({ intent: z.literal("fail"), reason: line(300) }),
+  fail: z.object({ intent: z.literal("fail"), reason: text(300) }),
   refund: z.object({
     intent: z.literal("refund"),
     key: z.uuid(),
     amount: rupees,
-    reason: line(300).refine((typed) => typed !== "", { error: "payments.reason-needed" }),
+    reason: text(300).refine((typed) => typed !== "", { error: "payments.reason-needed" }),
     way: byHand.optional(),
     bankReference: line(60),
   }),

@@ -376,7 +376,7 @@ test("every node hears of each session that ends, whatever ended it", async () =
   expect(await kind(kept)).toBe("person");
   const removed = await enterAgain();
   const staff = { ...(await viewerOf(kept)), isStaff: true };
-  await expectEnded([removed], () => removePerson({ db }, staff, { personId: pair.personId }));
+  await expectEnded([removed], () => removePerson(services, staff, { personId: pair.personId }));
 });
 
 test("a password that guessers know is refused beside its field, and nothing ends", async () => {

@@ -1,5 +1,4 @@
-import { acrossFields, email, filledLine, line, toggle, trimmed } from "#/platform/form-fields.ts";
-import { cleanLine } from "../../platform/clean-text.ts";
+import { acrossFields, email, filledLine, line, text, toggle, trimmed } from "#/platform/form-fields.ts";
 import { phone } from "../../platform/typed-fields.ts";
 import { languages, settingOf } from "../../platform/i18n/languages.ts";
 import { isZone } from "../../platform/civil-date.ts";
@@ -16,7 +15,7 @@ const newPassword = z
   .min(1)
   .min(PASSWORD_MIN, { error: "people.password-short" })
   .max(PASSWORD_MAX, { error: "people.password-long" });
-const personName = z.string().transform(cleanLine).pipe(filledLine(100));
+const personName = filledLine(100);
 
 interface NewPassword {
   readonly password: string;
@@ -42,7 +41,7 @@ export const SignUpForm = z
     password: newPassword,
     confirmPassword: z.string().min(1),
     location: line(120),
-    bio: line(1000),
+    bio: text(1000),
     specialization: line(120),
     experience: line(60),
   })
@@ -102,7 +101,7 @@ export const ProfileForm = z.object({
   name: personName,
   phone,
   location: line(120),
-  bio: line(1000),
+  bio: text(1000),
   specialization: line(120),
   experience: line(60),
 });

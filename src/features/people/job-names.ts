@@ -8,3 +8,10 @@ export const SIGN_IN_LINK_JOB = "people.mail-sign-in-link";
 export const LEAVING_MAIL_JOB = "people.mail-leaving";
 /** Mails both addresses the links of a change: `{ userId }`. */
 export const CHANGE_EMAIL_JOB = "people.mail-address-change";
+
+/** Every feature ends what somebody whom staff removed has open with others. */
+export const REMOVED_JOB = "people.removed";
+
+export interface RemovedPerson {
+  readonly personId: number;
+}

@@ -3,10 +3,19 @@ import type { Language } from "#/platform/i18n/languages.ts";
 import type { JobDefinition } from "#/platform/jobs.ts";
 import type { Services } from "#/platform/services.ts";
 import { authFor, LINK_SECONDS, SIGN_IN_LINK_SECONDS } from "./auth.server.ts";
-import type { Feature } from "../feature.ts";
-import { CHANGE_EMAIL_JOB, LEAVING_MAIL_JOB, RESET_JOB, SIGN_IN_LINK_JOB, VERIFY_JOB } from "./job-names.ts";
+import type { Feature, Host } from "../feature.ts";
+import {
+  CHANGE_EMAIL_JOB,
+  LEAVING_MAIL_JOB,
+  REMOVED_JOB,
+  type RemovedPerson,
+  RESET_JOB,
+  SIGN_IN_LINK_JOB,
+  VERIFY_JOB,
+} from "./job-names.ts";
 import { mailAddressChange } from "./commands/change-email.server.ts";
 import { deleteDueAccounts, mailLeaving } from "./commands/leave.server.ts";
+import { endOpenOf } from "./commands/end-open.server.ts";
 import { endExpiredSessions } from "./commands/end-sessions.server.ts";
 import { credentialOf } from "./commands/count-sign-in.server.ts";
 import { signInLinkEmail, verificationEmail } from "./account-emails.ts";
@@ -55,6 +64,16 @@ export const signInLinkMails = (services: Services): JobDefinition<{ email: stri
       await signInLinkEmail(services.config.publicUrl, { ...addressee, ...(language && { language }) }, token),
     );
   },
+});
+
+/** Whom staff removed. */
+export const removedPeople = ({
+  services,
+  features,
+}: Pick<Host, "services" | "features">): JobDefinition<RemovedPerson> => ({
+  name: REMOVED_JOB,
+  retryLimit: 12,
+  handle: ({ personId }) => endOpenOf({ ...services, features }, { personId }),
 });
 
 /** Nobody asks for a session that has run out; what it holds open is closed all the same. */

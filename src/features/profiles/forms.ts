@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { achievementFields, achievementsOf, checkAchievements } from "#/features/people/public.ts";
 import { phone } from "#/platform/typed-fields.ts";
-import { acrossFields, filledLine, line, toggle, trimmed } from "#/platform/form-fields.ts";
+import { acrossFields, filledLine, line, text, toggle, trimmed } from "#/platform/form-fields.ts";
 
 export const FollowPersonForm = z.object({ intent: z.enum(["follow", "unfollow"]) });
 
@@ -11,7 +11,7 @@ export const AdministratorForm = z
     name: filledLine(100),
     phone,
     location: line(120),
-    bio: line(1000),
+    bio: text(1000),
     experience: line(60),
     showPhone: toggle,
     showEmail: toggle,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailOrNone, filledLine, id, idOrNone, line, toggle } from "#/platform/form-fields.ts";
+import { emailOrNone, filledLine, filledText, id, idOrNone, line, text, toggle } from "#/platform/form-fields.ts";
 import { availabilities, isPhone, MOST_SKILLS, SKILL_LENGTH, tidySkills, volunteerStatuses } from "./rules.ts";
 
 export const NAME_LENGTH = 120;
@@ -34,7 +34,7 @@ export const volunteerFields = {
   role: line(80),
   skills,
   availability,
-  experience: line(1_000),
+  experience: text(1_000),
 };
 
 export const AddVolunteerForm = SpaceField.extend({
@@ -54,18 +54,18 @@ const rating = z.coerce.number().int().min(1).max(5);
 export const VolunteerForm = z.discriminatedUnion("intent", [
   SpaceField.extend({ intent: z.literal("edit"), ...volunteerFields }),
   SpaceField.extend({ intent: z.literal("status"), status: z.enum(volunteerStatuses) }),
-  SpaceField.extend({ intent: z.literal("rate"), rating, note: line(1_000), shift: idOrNone }),
+  SpaceField.extend({ intent: z.literal("rate"), rating, note: text(1_000), shift: idOrNone }),
   SpaceField.extend({ intent: z.literal("forget"), sure: z.literal("on") }),
   SpaceField.extend({ intent: z.enum(["in", "out"]) }),
-  SpaceField.extend({ intent: z.literal("enter-hours"), from: localTime, until: localTime, reason: line(300) }),
+  SpaceField.extend({ intent: z.literal("enter-hours"), from: localTime, until: localTime, reason: text(300) }),
   SpaceField.extend({
     intent: z.literal("correct-hours"),
     checkin: id,
     from: localTime,
     until: localTime,
-    reason: filledLine(300),
+    reason: filledText(300),
   }),
-  SpaceField.extend({ intent: z.literal("remove-hours"), checkin: id, reason: filledLine(300) }),
+  SpaceField.extend({ intent: z.literal("remove-hours"), checkin: id, reason: filledText(300) }),
 ]);
 
 /** The answer to one who offered, out of the list. */
@@ -83,7 +83,7 @@ const shiftFields = {
   from: localTime,
   until: localTime,
   place: line(120),
-  note: line(500),
+  note: text(500),
 };
 
 export const AddShiftForm = SpaceField.extend({ intent: z.literal("add"), ...shiftFields });
@@ -107,7 +107,7 @@ export const OfferForm = z.object({
   phone: phoneField.refine((typed) => typed !== "", { error: "platform.field-required" }),
   skills,
   availability,
-  note: line(1_000),
+  note: text(1_000),
 });
 
 export const AnswerForm = z.object({ intent: z.enum(["accept", "decline"]) });

@@ -534,6 +534,7 @@ export interface CommissionTable {
   is_sample: ColumnType<boolean, boolean | undefined, boolean>;
   reviewed_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
   client_language: ColumnType<string, string | undefined, string>;
+  is_counted: ColumnType<boolean, boolean | undefined, boolean>;
 }
 
 export interface CommissionPaymentTable {
@@ -1232,6 +1233,7 @@ export interface MediaTable {
   ground: ColumnType<string | null, string | undefined | null, string | null>;
   created_by: ColumnType<number | null, number | undefined | null, number | null>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  is_private: ColumnType<boolean, boolean | undefined, boolean>;
 }
 
 export interface MediaUseTable {
@@ -1329,6 +1331,12 @@ export interface NotificationDeliveryTable {
   began_at: ColumnType<Date, Date | string, Date | string>;
   done_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
   outcome: ColumnType<string | null, string | undefined | null, string | null>;
+}
+
+export interface OrderAddressTable {
+  provider_id: number;
+  email_hash: Buffer;
+  added_at: ColumnType<Date, Date | string, Date | string>;
 }
 
 export interface OrderLetterTable {
@@ -2500,6 +2508,7 @@ export interface DB {
   newsletter_subscription: NewsletterSubscriptionTable;
   notification: NotificationTable;
   notification_delivery: NotificationDeliveryTable;
+  order_address: OrderAddressTable;
   order_letter: OrderLetterTable;
   order_link: OrderLinkTable;
   order_mail_stop: OrderMailStopTable;

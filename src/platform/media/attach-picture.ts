@@ -5,7 +5,7 @@ import type { Services } from "../services.ts";
 import { claimUpload, deleteUploadFile, releaseUpload, peekUpload } from "../uploads/claim-upload.ts";
 import { uploadKey } from "../uploads/purposes.ts";
 import { addPictureUses, removePictureUses, type PictureOwner } from "./picture-uses.ts";
-import { type PictureServices, storePicture } from "./store-picture.ts";
+import { type PictureServices, storePicture, storePrivatePicture } from "./store-picture.ts";
 
 /** The one picture that something has in a role, such as the cover of a person. */
 export interface PictureSlot extends PictureOwner {
@@ -21,19 +21,22 @@ export interface StoredUpload {
 
 /**
  * Draws an uploaded picture anew and stores it, before the row that will show it is written. The caller has checked the
- * person's right. A refused upload is deleted.
+ * person's right. A refused upload is deleted. @param isPrivate only the feature's own door hands it out.
  * @throws as peekUpload and storePicture, beside the form's field `image`.
  */
 export async function storeUploadedPicture(
   services: PictureServices,
   personId: number,
   uploadId: string,
+  { isPrivate = false }: { readonly isPrivate?: boolean } = {},
 ): Promise<StoredUpload> {
   const { db, storage } = services;
   const asked = { id: uploadId, personId, purpose: "picture" } as const;
   try {
     const upload = await peekUpload(db, asked);
-    const mediaId = await withLocalFile(storage, upload.storageKey, (file) => storePicture(services, file, personId));
+    const mediaId = await withLocalFile(storage, upload.storageKey, (file) =>
+      (isPrivate ? storePrivatePicture : storePicture)(services, file, personId),
+    );
     return { uploadId, personId, mediaId };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

@@ -147,6 +147,19 @@ export async function removePictureUses(db: Db, useIds: readonly number[]): Prom
   await db.deleteFrom("media_use").where("id", "=", sqlAny(useIds)).execute();
 }
 
+/** The owner of a use and its medium, for a door that hands private pictures out; null for an unknown number. */
+export async function findPictureUse(
+  db: Db,
+  useId: number,
+): Promise<(PictureOwner & { readonly mediaId: number }) | null> {
+  const row = await db
+    .selectFrom("media_use")
+    .select(["media_id as mediaId", "entity", "entity_id as entityId"])
+    .where("id", "=", useId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 /** What is said of a use of a picture, in `language`. */
 export interface DescribedUse {
   readonly id: number;

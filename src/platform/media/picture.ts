@@ -10,12 +10,14 @@ export interface PictureView {
   readonly ground: string;
   /** The point to keep in sight when the picture is cropped; 0–1 from the left and the top. */
   readonly focus: { readonly x: number; readonly y: number };
+  /** The path of the door that hands a private picture out, see `answerPrivatePicture`; none of one that is public. */
+  readonly door?: string;
 }
 
 export const pictureWidths = [320, 480, 640, 960, 1280] as const;
 export type PictureWidth = (typeof pictureWidths)[number];
 
-const address = (picture: PictureView, name: string) => `/media/${picture.id}-${picture.hash}/${name}`;
+const address = ({ id, hash, door }: PictureView, name: string) => `${door ?? `/media/${id}-${hash}`}/${name}`;
 
 export interface PictureSources {
   readonly src: string;
@@ -36,7 +38,8 @@ export function pictureSources(picture: PictureView): PictureSources {
   return {
     src: address(picture, `${widths.at(-1)! >= 960 ? 960 : widths.at(-1)}.webp`),
     webpSrcSet: set("webp"),
-    avifSrcSet: set("avif"),
+    // A door makes what it hands out at once: AVIF would keep its reader waiting.
+    avifSrcSet: picture.door ? "" : set("avif"),
     width: picture.width,
     height: picture.height,
     alt: picture.alt,

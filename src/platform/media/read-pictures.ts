@@ -120,13 +120,15 @@ const pictureView = (row: PictureRow): PictureView => ({
  * The first picture of a row as lists carry it, without what only galleries and editors ask: a column of a query that
  * reads the rows themselves; null where there is none.
  * @param idColumn the column of the row's id, as the query names it.
+ * @param doors where private ones are handed out, each by the number of its use.
  */
 export const leadPictureOf = (
   language: string,
   entity: string,
   idColumn: string,
+  doors?: string,
 ): RawBuilder<PictureView | null> => sql`(
-  select jsonb_build_object(
+  select ${doors === undefined ? sql`` : sql`jsonb_build_object('door', ${`${doors}/`}::text || u.id) || `}jsonb_build_object(
     'id', m.id, 'hash', left(m.sha256, 12), 'width', coalesce(m.width, 1280), 'height', coalesce(m.height, 800),
     'alt', coalesce(t.text, u.alt), 'ground', coalesce(m.ground, 'transparent'),
     'focus', jsonb_build_object('x', u.focus_x, 'y', u.focus_y))

@@ -11,13 +11,20 @@ interface Master {
 
 type Drawing = Pick<Services, "storage" | "pictures">;
 
+/** A picture that everybody may see who has its address. */
 export async function findMaster(db: Db, id: number, hash: string): Promise<Master | null> {
+  const row = await findAnyMaster(db, id);
+  return row?.sha256.startsWith(hash) && !row.is_private ? row : null;
+}
+
+/** A private one as well, for a door that has asked who comes. */
+export async function findAnyMaster(db: Db, id: number): Promise<(Master & { readonly is_private: boolean }) | null> {
   const row = await db
     .selectFrom("media")
-    .select(["sha256", "storage_key", "mime"])
+    .select(["sha256", "storage_key", "mime", "is_private"])
     .where("id", "=", id)
     .executeTakeFirst();
-  return row?.sha256.startsWith(hash) && row.mime.startsWith("image/") ? row : null;
+  return row?.mime.startsWith("image/") ? row : null;
 }
 
 const derivedKey = (master: Master, name: string) => `derived/${master.sha256.slice(0, 2)}/${master.sha256}-${name}`;

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
 import sharp, { type Sharp } from "sharp";
@@ -62,8 +62,34 @@ export async function storePicture(
 ): Promise<number> {
   const sha256 = knownHash ?? (await hashOf(unsafe, shapeName));
   const known = await db.selectFrom("media").select("id").where("sha256", "=", sha256).executeTakeFirst();
-  if (known) return known.id;
-  const shape = shapes[shapeName];
+  return known?.id ?? drawAndKeep({ db, storage, pictures }, unsafe, { sha256, createdBy, shape: shapes[shapeName] });
+}
+
+/**
+ * Keeps a picture that only its feature's door hands out. It has a name of its own, whatever it shows: the same picture may be
+ * public elsewhere. @returns the id of its media row. @throws as storePicture.
+ */
+export const storePrivatePicture = (
+  services: PictureServices,
+  unsafe: Buffer | string,
+  createdBy: number,
+): Promise<number> =>
+  drawAndKeep(services, unsafe, {
+    ...{ sha256: randomBytes(32).toString("hex"), createdBy, shape: shapes.picture, isPrivate: true },
+  });
+
+interface Kept {
+  readonly sha256: string;
+  readonly createdBy: number | null;
+  readonly shape: Shape;
+  readonly isPrivate?: boolean;
+}
+
+async function drawAndKeep(
+  { db, storage, pictures }: PictureServices,
+  unsafe: Buffer | string,
+  { sha256, createdBy, shape, isPrivate = false }: Kept,
+): Promise<number> {
   const storageKey = `pictures/${sha256.slice(0, 2)}/${sha256}.${shape.ending}`;
   const made = await pictures.unpack(async () => {
     const { data, width, height } = await drawMaster(unsafe, shape, createdBy === null);
@@ -72,7 +98,14 @@ export async function storePicture(
   });
   const row = await db
     .insertInto("media")
-    .values({ sha256, storage_key: storageKey, mime: shape.mime, ...made, created_by: createdBy })
+    .values({
+      sha256,
+      storage_key: storageKey,
+      mime: shape.mime,
+      ...made,
+      created_by: createdBy,
+      is_private: isPrivate,
+    })
     .onConflict((conflict) => conflict.column("sha256").doUpdateSet({ storage_key: storageKey }))
     .returning("id")
     .executeTakeFirstOrThrow();

@@ -63,7 +63,9 @@ export async function deleteUnusedMedia(db: Db, storage: Storage, mediaIds: read
     .returning(["m.sha256", "m.storage_key"])
     .execute();
   for (const { sha256, storage_key: key } of deleted) {
-    await storage.delete(key);
+    // A medium that became private may have left its name to the same picture, published by somebody else.
+    const other = await db.selectFrom("media").select("id").where("storage_key", "=", key).executeTakeFirst();
+    if (!other) await storage.delete(key);
     const folder = `derived/${sha256.slice(0, 2)}/${sha256}`;
     const names = pictureWidths.flatMap((width) => [`${width}.webp`, `${width}.avif`]);
     for (const name of [...names, "share.jpg"]) await storage.delete(`${folder}-${name}`);

@@ -4,6 +4,7 @@ import { publish } from "#/platform/bus.ts";
 import { DAY_MS } from "#/platform/civil-date.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { refuse } from "#/platform/refusal.ts";
+import type { Services } from "#/platform/services.ts";
 import { listWatchLinks } from "../queries/private-access.server.ts";
 import { LINK_DAYS, MOST_LINKS } from "../watch-pass.ts";
 
@@ -97,6 +98,29 @@ export async function withdrawWatchLink(
     .where("withdrawn_at", "is", null)
     .execute();
   await publish(db, "changed", `event:${occurrenceId}`);
+}
+
+/** Whom staff removed watches no private date, and the links that they made let nobody in. A repeated call changes nothing. */
+export async function endWatchingOf(
+  { db, clock }: Pick<Services, "db" | "clock">,
+  { personId }: { readonly personId: number },
+): Promise<void> {
+  await db.transaction().execute(async (db) => {
+    const links = await db
+      .updateTable("watch_link")
+      .set({ withdrawn_at: new Date(clock()) })
+      .where("created_by", "=", personId)
+      .where("withdrawn_at", "is", null)
+      .returning("occurrence_id")
+      .execute();
+    const seats = await db
+      .deleteFrom("private_watcher")
+      .where("person_id", "=", personId)
+      .returning("occurrence_id")
+      .execute();
+    const dates = new Set([...links, ...seats].map(({ occurrence_id }) => occurrence_id));
+    for (const occurrenceId of dates) await publish(db, "changed", `event:${occurrenceId}`);
+  });
 }
 
 /** Notes that somebody came by it: its maker sees that it arrived. */

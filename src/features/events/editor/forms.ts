@@ -1,17 +1,9 @@
 import { z } from "zod";
 import { languages, sourceLanguage } from "#/platform/i18n/languages.ts";
 import { latinDigits, parseRupees } from "#/platform/rupees.ts";
-import { acrossFields, emailOrNone, id, line, toggle } from "#/platform/form-fields.ts";
+import { acrossFields, emailOrNone, id, line, text, toggle } from "#/platform/form-fields.ts";
 import { eventCategories, LINE_LENGTH, TEXT_LENGTH, TITLE_LENGTH } from "./limits.ts";
 import { repeatWays, weekdayCodes } from "../plan/plan.ts";
-
-const text = (max: number) =>
-  z
-    .string()
-    .max(max * 2)
-    .default("")
-    .transform((typed) => typed.replaceAll("\r\n", "\n").trim())
-    .pipe(z.string().max(max));
 
 const MOST_LINES = 40;
 const LONGEST_MINUTES = 14 * 1440;
@@ -149,7 +141,7 @@ export const EventForm = z
     repeats: z.enum(repeatWays).default("once"),
     ...weekdayFields,
     monthlyBy: z.enum(["day", "weekday"]).default("day"),
-    rule: line(400),
+    rule: text(400),
     ends: z.enum(["never", "until", "count"]).default("never"),
     untilDay: maybeDay,
     count: count(1_000, "events.count-unclear"),
@@ -157,7 +149,7 @@ export const EventForm = z
     extra: days,
     publishDate: maybeDay,
     publishTime: maybeClock,
-    note: line(500),
+    note: text(500),
     image: line(60),
     imageAlt: line(300),
     imageGone: toggle,
@@ -190,7 +182,7 @@ export const EventForm = z
   );
 export type EventFormOutput = z.output<typeof EventForm>;
 
-const named = { space: id, note: line(500), scope: z.enum(["this", "following", "all"]).default("this") };
+const named = { space: id, note: text(500), scope: z.enum(["this", "following", "all"]).default("this") };
 
 /** The actions on one date, or from it on. */
 export const OccurrenceForm = z.discriminatedUnion("intent", [

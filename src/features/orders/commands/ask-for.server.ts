@@ -5,7 +5,7 @@ import type { Services } from "#/platform/services.ts";
 import { orderPaymentDue } from "../notifications.ts";
 import { ORDER_FUND, ORDER_PURPOSE } from "../rules.ts";
 import { GUEST_PATH } from "../guest-token.server.ts";
-import { peopleOf, type LockedOrder } from "./lock.server.ts";
+import { sideNotified, type LockedOrder } from "./lock.server.ts";
 import { notifyGuest } from "./notify-guest.server.ts";
 
 type Needs = Pick<Services, "config" | "db" | "jobs">;
@@ -41,7 +41,7 @@ export async function askFor(services: Needs, order: LockedOrder, { stageId, sta
     await requestItem(services, order, { itemId: item.id, amountPaise: item.amount_paise, language, now });
     await notify({ db, jobs }, orderPaymentDue, {
       key: `order-payment:${item.id}:${now.getTime()}`,
-      personIds: peopleOf(order, "client"),
+      personIds: sideNotified(order, "client"),
       path: `/orders/${order.id}`,
       payload: { title: order.title, stage, amountPaise: item.amount_paise },
     });
@@ -66,8 +66,12 @@ export async function requestItem(
 ): Promise<string | null> {
   const { db } = services;
   const before = await newestRequest(db, itemId);
-  if (before && before.state !== "failed" && before.state !== "cancelled") return before.token;
-  if (order.practiceId === null || !(await isPaidHere(services, order.practiceId, amountPaise))) return null;
+  const isOpen = before !== undefined && before.state !== "failed" && before.state !== "cancelled";
+  if (isOpen && before.state !== "pending") return before.token;
+  // Also a payment that waits is nobody's to pay once its provider is removed, or takes none any more.
+  if (order.practiceId === null || !(await takesPayments(services, order.practiceId))) return null;
+  if (isOpen) return before.token;
+  if (amountPaise > (await readPaymentRules(db, order.practiceId)).maxPaise) return null;
   const { id, token } = await requestPayment(
     db,
     {
@@ -90,15 +94,6 @@ export async function requestItem(
     .onConflict((conflict) => conflict.column("payment_id").doNothing())
     .execute();
   return token;
-}
-
-async function isPaidHere(
-  services: Pick<Needs, "config" | "db">,
-  practiceId: number,
-  amountPaise: number,
-): Promise<boolean> {
-  const { maxPaise } = await readPaymentRules(services.db, practiceId);
-  return amountPaise <= maxPaise && (await takesPayments(services, practiceId));
 }
 
 /** The last payment of the house that was made for an item. */

@@ -9,8 +9,10 @@ import { ordersAudit } from "../audit-actions.ts";
 import { orderMoneyBack, orderPaid, orderPaymentDenied, orderPaymentRecorded } from "../notifications.ts";
 import { goesBack } from "../rules.ts";
 import { newestRequest, requestItem } from "./ask-for.server.ts";
+import { countAct } from "./count-act.server.ts";
+import { countCompleted } from "./count-order.server.ts";
 import { oweBack } from "./give-back.server.ts";
-import { lockOwnOrder, peopleOf, type LockedOrder } from "./lock.server.ts";
+import { lockOwnOrder, peopleOf, sideNotified, type LockedOrder } from "./lock.server.ts";
 import { beginOrder } from "./stages.server.ts";
 import { notifyGuest } from "./notify-guest.server.ts";
 import { withdrawRequests } from "./withdraw-requests.server.ts";
@@ -62,6 +64,7 @@ export async function recordReceived(
 ): Promise<void> {
   const person = requirePerson(viewer);
   const now = new Date(clock());
+  await countAct(db, person, { orderId: input.orderId });
   await db.transaction().execute(async (db) => {
     const order = await lockOwnOrder(db, person, input.orderId, "provider");
     const item = await readItem(db, order, input.itemId);
@@ -87,7 +90,7 @@ export async function recordReceived(
     });
     await notify({ db, jobs }, orderPaymentRecorded, {
       key: `order-recorded:${item.id}:${now.getTime()}`,
-      personIds: peopleOf(order, "client"),
+      personIds: sideNotified(order, "client"),
       path: `/orders/${order.id}`,
       payload: { title: order.title, who: person.name, amountPaise: item.amount_paise },
     });
@@ -110,6 +113,7 @@ export async function confirmReceived(
 ): Promise<void> {
   const person = requirePerson(viewer);
   const now = new Date(clock());
+  await countAct(db, person, { orderId: input.orderId });
   await db.transaction().execute(async (db) => {
     const order = await lockOwnOrder(db, person, input.orderId, "client");
     await confirmLocked({ db, jobs }, order, { ...input, actorId: person.personId, who: person.name, now });
@@ -136,7 +140,7 @@ export async function confirmLocked(
   if (!item.recorded_at || item.paid_at) throw refuse("orders.not-recorded", { status: 409 });
   const detail = { item: item.id, amountPaise: item.amount_paise };
   const payload = { title: order.title, who, amountPaise: item.amount_paise };
-  const to = { personIds: [order.providerId], path: `/orders/${order.id}`, payload };
+  const to = { personIds: sideNotified(order, "provider"), path: `/orders/${order.id}`, payload };
   const entry = { actorId, entityId: order.id, detail };
   if (!isRight) {
     await db.updateTable("commission_payment").set({ recorded_at: null }).where("id", "=", item.id).execute();
@@ -153,6 +157,7 @@ export async function confirmLocked(
   await recordAudit(db, ordersAudit["order.payment-confirmed"], entry);
   await notify({ db, jobs }, orderPaid, { ...to, key: `order-confirmed:${item.id}` });
   if (item.kind === "advance") await beginOrder(db, order, now);
+  await countCompleted(db, order.id);
   const hasBegun = order.reachedCount > 0;
   if (order.cancelledBy && goesBack({ terms: order.terms, by: order.cancelledBy, hasBegun })) {
     await oweBack({ db, jobs }, order, { itemId: item.id, amountPaise: item.amount_paise, now });
@@ -169,6 +174,7 @@ export async function recordReturned(
 ): Promise<void> {
   const person = requirePerson(viewer);
   const now = new Date(clock());
+  await countAct(db, person, { orderId: input.orderId });
   await db.transaction().execute(async (db) => {
     const order = await lockOwnOrder(db, person, input.orderId, "provider");
     const item = await readItem(db, order, input.itemId);

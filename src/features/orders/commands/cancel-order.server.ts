@@ -6,9 +6,10 @@ import type { Services } from "#/platform/services.ts";
 import { requirePerson, type Viewer } from "#/platform/viewer.ts";
 import { ordersAudit } from "../audit-actions.ts";
 import { orderCancelled } from "../notifications.ts";
-import { goesBack, otherSide } from "../rules.ts";
+import { goesBack, otherSide, type OrderSide } from "../rules.ts";
+import { countAct } from "./count-act.server.ts";
 import { giveBack, keptPayments, oweBack } from "./give-back.server.ts";
-import { assertOpen, lockOwnOrder, peopleOf } from "./lock.server.ts";
+import { assertOpen, lockOwnOrder, peopleOf, sideNotified, type LockedOrder } from "./lock.server.ts";
 import { notifyGuest } from "./notify-guest.server.ts";
 import { withdrawRequests } from "./withdraw-requests.server.ts";
 
@@ -24,55 +25,78 @@ export async function cancelOrder(
 ): Promise<void> {
   const person = requirePerson(viewer);
   const now = new Date(clock());
+  await countAct(db, person, { orderId: input.orderId });
   await db.transaction().execute(async (db) => {
     const order = await lockOwnOrder(db, person, input.orderId);
     if (order.status === "cancelled") return;
     assertOpen(order);
-    const reason = cleanText(input.reason);
-    const isBack = goesBack({ terms: order.terms, by: order.side, hasBegun: order.reachedCount > 0 });
-    await db
-      .updateTable("commission")
-      .set({ status: "cancelled", cancelled_at: now, cancelled_by: order.side, cancel_reason: reason })
-      .where("id", "=", order.id)
-      .execute();
-    await db
-      .updateTable("change_request")
-      .set({ state: "withdrawn", decided_at: now })
-      .where("commission_id", "=", order.id)
-      .where("state", "=", "open")
-      .execute();
-    await recordAudit(db, ordersAudit["order.cancelled"], {
-      actorId: person.personId,
-      entityId: order.id,
-      detail: { by: order.side, goesBack: isBack },
+    await cancelLocked({ db, jobs }, order, {
+      ...{ by: order.side, who: person.name, actorId: person.personId, now },
+      reason: cleanText(input.reason),
     });
-    await notify({ db, jobs }, orderCancelled, {
-      key: `order:${order.id}:cancelled`,
-      personIds: peopleOf(order, otherSide(order.side)),
-      path: `/orders/${order.id}`,
-      payload: { title: order.title, who: person.name, reason },
-    });
-    await notifyGuest({ db, jobs }, order, { kind: "cancelled", by: person.name, reason });
-    await withdrawRequests(db, await unpaidItems(db, order.id), { reason: "order-cancelled", now });
-    if (!isBack) return;
-    for (const { payment_id: paymentId } of await keptPayments(db, order.id)) {
-      await giveBack({ db, jobs }, order, { paymentId, reason: "order-cancelled", now });
-    }
-    const between = await db
-      .selectFrom("commission_payment")
-      .select(["id", "amount_paise"])
-      .where("commission_id", "=", order.id)
-      .where("confirmed_at", "is not", null)
-      .where("return_due_at", "is", null)
-      .orderBy("id")
-      .execute();
-    for (const { id, amount_paise } of between) {
-      await oweBack({ db, jobs }, order, { itemId: id, amountPaise: amount_paise, now });
-    }
   });
 }
 
-async function unpaidItems(db: Db, orderId: number): Promise<number[]> {
+interface Cancellation {
+  readonly by: OrderSide;
+  readonly who: string;
+  /** Null where their side is gone, and the house ends it. */
+  readonly actorId: number | null;
+  readonly reason: string;
+  readonly now: Date;
+}
+
+/** The same for an open order that is locked. */
+export async function cancelLocked(
+  { db, jobs }: Pick<Services, "db" | "jobs">,
+  order: LockedOrder,
+  { by, who, actorId, reason, now }: Cancellation,
+): Promise<void> {
+  const isGone = actorId === null;
+  const isBack = goesBack({ terms: order.terms, by, hasBegun: order.reachedCount > 0 });
+  await db
+    .updateTable("commission")
+    .set({ status: "cancelled", cancelled_at: now, cancelled_by: by, cancel_reason: reason })
+    .where("id", "=", order.id)
+    .execute();
+  await db
+    .updateTable("change_request")
+    .set({ state: "withdrawn", decided_at: now })
+    .where("commission_id", "=", order.id)
+    .where("state", "=", "open")
+    .execute();
+  await recordAudit(db, ordersAudit["order.cancelled"], {
+    actorId,
+    entityId: order.id,
+    detail: { by, goesBack: isBack },
+  });
+  await notify({ db, jobs }, orderCancelled, {
+    key: `order:${order.id}:cancelled`,
+    // No block keeps from anybody that their order is over with the account of the other.
+    personIds: (isGone ? peopleOf : sideNotified)(order, otherSide(by)),
+    path: `/orders/${order.id}`,
+    payload: { title: order.title, who, reason, ...(isGone && { isGone }) },
+  });
+  await notifyGuest({ db, jobs }, order, { kind: "cancelled", by: who, reason, ...(isGone && { isGone }) });
+  await withdrawRequests(db, await unpaidItems(db, order.id), { reason: "order-cancelled", now });
+  if (!isBack) return;
+  for (const { payment_id: paymentId } of await keptPayments(db, order.id)) {
+    await giveBack({ db, jobs }, order, { paymentId, reason: "order-cancelled", now });
+  }
+  const between = await db
+    .selectFrom("commission_payment")
+    .select(["id", "amount_paise"])
+    .where("commission_id", "=", order.id)
+    .where("confirmed_at", "is not", null)
+    .where("return_due_at", "is", null)
+    .orderBy("id")
+    .execute();
+  for (const { id, amount_paise } of between) {
+    await oweBack({ db, jobs }, order, { itemId: id, amountPaise: amount_paise, now });
+  }
+}
+
+export async function unpaidItems(db: Db, orderId: number): Promise<number[]> {
   const rows = await db
     .selectFrom("commission_payment")
     .select("id")

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { recordAudit } from "#/features/audit/public.server.ts";
+import { civilDay } from "#/platform/civil-date.ts";
 import { cleanText } from "#/platform/clean-text.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
@@ -10,9 +11,11 @@ import type { Services } from "#/platform/services.ts";
 import { requirePerson, type Viewer } from "#/platform/viewer.ts";
 import { ordersAudit } from "../audit-actions.ts";
 import { orderChangeAnswered, orderChangeAsked } from "../notifications.ts";
-import { otherSide, type OrderSide, WRITE_LIMIT } from "../rules.ts";
+import { assertDay } from "../day-limits.ts";
+import { MOST_PAISE, otherSide, type OrderSide, WRITE_LIMIT } from "../rules.ts";
 import { askFor } from "./ask-for.server.ts";
-import { assertOpen, lockOwnOrder, peopleOf, type LockedOrder } from "./lock.server.ts";
+import { countAct } from "./count-act.server.ts";
+import { assertOpen, lockOwnOrder, sideNotified, type LockedOrder } from "./lock.server.ts";
 import { notifyGuest } from "./notify-guest.server.ts";
 
 export interface ChangeInput {
@@ -45,7 +48,8 @@ const LEAST_PAISE = 100;
 /**
  * Asks the other side for a change of the work, its price or its deadline. @returns the change.
  * @throws as lockOwnOrder; orders.not-open, orders.change-open (409), orders.not-taken (403), orders.change-too-cheap (beside
- * `difference`), platform.too-many (429).
+ * `difference`), orders.sum-too-large (beside `difference`), orders.day-past and orders.day-beyond (beside `deadline`),
+ * platform.too-many (429).
  */
 export async function askChange(
   { db, jobs, clock }: Pick<Services, "db" | "jobs" | "clock">,
@@ -55,6 +59,7 @@ export async function askChange(
   const person = requirePerson(viewer);
   const now = new Date(clock());
   await countAgainstLimit(db, { key: `orders.change:${person.personId}`, ...WRITE_LIMIT });
+  await countAct(db, person, { orderId: input.orderId });
   return db.transaction().execute(async (db) => {
     const order = await lockOwnOrder(db, person, input.orderId);
     const actor = { side: order.side, actorId: person.personId, who: person.name, now };
@@ -75,6 +80,8 @@ export async function askLocked(
   if (input.differencePaise > 0 && input.differencePaise < LEAST_PAISE) {
     throw refuseField("difference", "orders.amount-too-small");
   }
+  if (order.totalPaise + input.differencePaise > MOST_PAISE) throw refuseField("difference", "orders.sum-too-large");
+  assertDay({ field: "deadline", day: input.deadline, today: civilDay(input.now, order.zone) });
   await assertAffordable(db, order, input.differencePaise, input.language);
   const open = await db
     .selectFrom("change_request")
@@ -103,7 +110,7 @@ export async function askLocked(
   });
   await notify({ db, jobs }, orderChangeAsked, {
     key: `order-change:${id}`,
-    personIds: peopleOf(order, otherSide(input.side)),
+    personIds: sideNotified(order, otherSide(input.side)),
     path: `/orders/${order.id}`,
     payload: { title: order.title, who: input.who, what },
   });
@@ -122,6 +129,7 @@ export async function answerChange(
 ): Promise<void> {
   const person = requirePerson(viewer);
   const now = new Date(clock());
+  await countAct(db, person, { orderId: input.orderId });
   await db.transaction().execute(async (db) => {
     const order = await lockOwnOrder(db, person, input.orderId);
     const actor = { side: order.side, actorId: person.personId, who: person.name, now };
@@ -172,7 +180,7 @@ export async function answerLocked(
   if (state === "withdrawn") return;
   await notify({ db, jobs }, orderChangeAnswered, {
     key: `order-change:${change.id}:${state}`,
-    personIds: peopleOf(order, otherSide(input.side)),
+    personIds: sideNotified(order, otherSide(input.side)),
     path: `/orders/${order.id}`,
     payload: { title: order.title, who: input.who, isAccepted: state === "accepted" },
   });

@@ -1,4 +1,3 @@
-import { countProject } from "#/features/artists/public.server.ts";
 import { recordAudit } from "#/features/audit/public.server.ts";
 import { notify } from "#/platform/notifications.ts";
 import { refuse } from "#/platform/refusal.ts";
@@ -6,12 +5,15 @@ import type { Services } from "#/platform/services.ts";
 import { requirePerson, type Viewer } from "#/platform/viewer.ts";
 import { ordersAudit } from "../audit-actions.ts";
 import { orderCompleted } from "../notifications.ts";
-import { assertOpen, lockOwnOrder, peopleOf } from "./lock.server.ts";
+import { countAct } from "./count-act.server.ts";
+import { countCompleted, uncountCompleted } from "./count-order.server.ts";
+import { assertOpen, lockOwnOrder, sideNotified } from "./lock.server.ts";
 import { notifyGuest } from "./notify-guest.server.ts";
 
 /**
  * The provider has handed over what was ordered: every stage is reached. The client is asked for a review; what is still due
- * stays due. @throws as lockOwnOrder; orders.not-open, orders.stages-left (409).
+ * stays due. Among the public projects of the provider it counts as countCompleted says.
+ * @throws as lockOwnOrder; orders.not-open, orders.stages-left (409); platform.too-many (429).
  */
 export async function completeOrder(
   { db, jobs, clock }: Pick<Services, "db" | "jobs" | "clock">,
@@ -20,6 +22,7 @@ export async function completeOrder(
 ): Promise<void> {
   const person = requirePerson(viewer);
   const now = new Date(clock());
+  await countAct(db, person, { orderId: input.orderId });
   await db.transaction().execute(async (db) => {
     const order = await lockOwnOrder(db, person, input.orderId, "provider");
     if (order.status === "completed") return;
@@ -36,11 +39,11 @@ export async function completeOrder(
       .where("commission_id", "=", order.id)
       .where("state", "=", "open")
       .execute();
-    await countProject(db, order.providerId, 1);
+    await countCompleted(db, order.id);
     await recordAudit(db, ordersAudit["order.completed"], { actorId: person.personId, entityId: order.id });
     await notify({ db, jobs }, orderCompleted, {
       key: `order:${order.id}:completed:${now.getTime()}`,
-      personIds: peopleOf(order, "client"),
+      personIds: sideNotified(order, "client"),
       path: `/orders/${order.id}#review`,
       payload: { title: order.title, who: person.name },
     });
@@ -55,8 +58,10 @@ export async function reopenOrder(
   input: { readonly orderId: number },
 ): Promise<void> {
   const person = requirePerson(viewer);
+  await countAct(db, person, { orderId: input.orderId });
   await db.transaction().execute(async (db) => {
     const order = await lockOwnOrder(db, person, input.orderId, "provider");
+    await uncountCompleted(db, order.id);
     const reopened = await db
       .updateTable("commission")
       .set({ status: "in-progress", completed_at: null })
@@ -66,7 +71,6 @@ export async function reopenOrder(
       .returning("id")
       .executeTakeFirst();
     if (!reopened) throw refuse("orders.not-open", { status: 409 });
-    await countProject(db, order.providerId, -1);
     await recordAudit(db, ordersAudit["order.reopened"], { actorId: person.personId, entityId: order.id });
   });
 }

@@ -7,7 +7,8 @@ import type { Services } from "#/platform/services.ts";
 import { requirePerson, type SignedIn, type Viewer } from "#/platform/viewer.ts";
 import { ordersAudit } from "../audit-actions.ts";
 import { quoteDeclined, quoteReopened } from "../notifications.ts";
-import { lockInquiry } from "./lock.server.ts";
+import { countAct } from "./count-act.server.ts";
+import { lockInquiry, inquirySideNotified } from "./lock.server.ts";
 
 /**
  * The client does not want a quote; the provider is notified, and may send another. @throws as lockInquiry;
@@ -20,6 +21,7 @@ export async function declineQuote(
 ): Promise<void> {
   const person = requirePerson(viewer);
   const now = new Date(clock());
+  await countAct(db, person, { inquiryId: await inquiryOf(db, input.quoteId) });
   await db.transaction().execute(async (db) => {
     const { inquiry, quote } = await lockQuote(db, person, input.quoteId);
     if (quote.state === "declined" && inquiry.declinedBy === "client") return;
@@ -38,7 +40,7 @@ export async function declineQuote(
     await recordAudit(db, ordersAudit["quote.declined"], trail);
     await notify({ db, jobs }, quoteDeclined, {
       key: `quote:${quote.id}:declined:${now.getTime()}`,
-      personIds: [inquiry.providerId],
+      personIds: inquirySideNotified(inquiry, "provider"),
       path: `/orders/inquiry/${inquiry.id}`,
       payload: { who: person.name, title: quote.title, reason },
     });
@@ -56,6 +58,7 @@ export async function reopenQuote(
 ): Promise<void> {
   const person = requirePerson(viewer);
   const now = new Date(clock());
+  await countAct(db, person, { inquiryId: await inquiryOf(db, input.quoteId) });
   await db.transaction().execute(async (db) => {
     const { inquiry, quote } = await lockQuote(db, person, input.quoteId);
     if (quote.state === "open") return;
@@ -77,18 +80,23 @@ export async function reopenQuote(
     await recordAudit(db, ordersAudit["quote.reopened"], trail);
     await notify({ db, jobs }, quoteReopened, {
       key: `quote:${quote.id}:reopened:${now.getTime()}`,
-      personIds: [inquiry.providerId],
+      personIds: inquirySideNotified(inquiry, "provider"),
       path: `/orders/inquiry/${inquiry.id}`,
       payload: { who: person.name, title: quote.title },
     });
   });
 }
 
-/** A quote whose inquiry is locked by its client. @throws as lockInquiry. */
-async function lockQuote(db: Db, person: SignedIn, quoteId: number) {
+/** @throws platform.not-found. */
+async function inquiryOf(db: Db, quoteId: number): Promise<number> {
   const asked = await db.selectFrom("quote").select("inquiry_id").where("id", "=", quoteId).executeTakeFirst();
   if (!asked) throw notFound();
-  const inquiry = await lockInquiry(db, person, asked.inquiry_id, "client");
+  return asked.inquiry_id;
+}
+
+/** A quote whose inquiry is locked by its client. @throws as lockInquiry. */
+async function lockQuote(db: Db, person: SignedIn, quoteId: number) {
+  const inquiry = await lockInquiry(db, person, await inquiryOf(db, quoteId), "client");
   const quote = await db
     .selectFrom("quote")
     .select(["id", "state", "title", "revision", "ends_at"])

@@ -3,6 +3,7 @@ import { publish } from "#/platform/bus.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { notify } from "#/platform/notifications.ts";
 import type { Services } from "#/platform/services.ts";
+import { isBlockedBetween } from "./lock.server.ts";
 import { INQUIRY_TOPIC } from "../order-topics.ts";
 import { quoteEnding } from "../notifications.ts";
 
@@ -84,11 +85,12 @@ async function remindOf({ db, jobs }: Pick<Services, "db" | "jobs">, quoteId: nu
       .selectFrom("inquiry as i")
       .innerJoin("person as a", "a.id", "i.provider_id")
       .select(["i.client_id", "a.name"])
+      .select(isBlockedBetween("i.provider_id", "i.client_id").as("is_blocked"))
       .where("i.id", "=", quote.inquiry_id)
       .executeTakeFirstOrThrow();
     await notify({ db, jobs }, quoteEnding, {
       key: `quote:${quote.id}:ending`,
-      personIds: [inquiry.client_id],
+      personIds: inquiry.is_blocked ? [] : [inquiry.client_id],
       path: `/orders/inquiry/${quote.inquiry_id}`,
       payload: { who: inquiry.name, title: quote.title },
     });

@@ -3,13 +3,15 @@ import { refuse } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import { requirePerson, type Viewer } from "#/platform/viewer.ts";
 import { lockOwnOrder } from "./lock.server.ts";
+import { assertMayMail, noteGuestAddress } from "./guest-addresses.server.ts";
 import { renewLink } from "./renew-link.server.ts";
 import { notifyGuest } from "./notify-guest.server.ts";
 
 /**
  * The provider writes down where a client without an account is written to, and in which language; empty ends the mails. A
  * new address gets the private link, unless it was withdrawn.
- * @throws as lockOwnOrder; orders.client-has-account, orders.not-open for a draft (409); platform.too-many.
+ * @throws as lockOwnOrder; orders.client-has-account, orders.not-open for a draft (409); as assertMayMail and
+ * noteGuestAddress for a new address; platform.too-many.
  */
 export async function setGuestAddress(
   { db, jobs, secret, clock }: Pick<Services, "db" | "jobs" | "secret" | "clock">,
@@ -20,15 +22,22 @@ export async function setGuestAddress(
   await countAgainstLimit(db, { key: `orders.link:${person.personId}`, limit: 60, windowSeconds: 3_600 });
   const now = new Date(clock());
   await db.transaction().execute(async (db) => {
+    // The person first, as where a project begins: their new addresses are counted one after the other.
+    await db.selectFrom("person").select("id").where("id", "=", person.personId).forNoKeyUpdate().executeTakeFirst();
     const order = await lockOwnOrder(db, person, orderId, "provider");
     if (order.clientId !== null) throw refuse("orders.client-has-account", { status: 409 });
     if (order.status === "draft") throw refuse("orders.not-open", { status: 409 });
+    const isNew = email !== "" && email.toLowerCase() !== order.clientEmail.toLowerCase();
+    if (isNew) {
+      await assertMayMail(db, { providerId: person.personId, email });
+      await noteGuestAddress(db, { providerId: person.personId, email, now });
+    }
     await db
       .updateTable("commission")
       .set({ client_email: email, client_language: language })
       .where("id", "=", orderId)
       .execute();
-    if (email === "" || email.toLowerCase() === order.clientEmail.toLowerCase()) return;
+    if (!isNew) return;
     // The one before may have gone to a wrong address.
     if (order.clientEmail !== "") await renewLink(db, { secret, orderId, actorId: person.personId, now });
     const client = { id: orderId, clientId: null, clientEmail: email };

@@ -7,6 +7,7 @@ import { requirePerson, type Viewer } from "#/platform/viewer.ts";
 import { ordersAudit } from "../audit-actions.ts";
 import { findGuestOrder } from "../queries/guest-links.server.ts";
 import { confirmLocked, payLocked } from "./between.server.ts";
+import { countAct } from "./count-act.server.ts";
 import { lockOrder, lockOwnOrder, type LockedOrder } from "./lock.server.ts";
 import { renewLink, withdrawLinks } from "./renew-link.server.ts";
 
@@ -85,6 +86,7 @@ export async function confirmAsGuest(
   input: GuestInput & { readonly itemId: number; readonly isRight: boolean },
 ): Promise<void> {
   const orderId = await admitGuest({ db, clock }, input);
+  await countAct(db, null, { orderId });
   const now = new Date(clock());
   await db.transaction().execute(async (db) => {
     const order = await lockGuestOrder(db, input.token, orderId, now);

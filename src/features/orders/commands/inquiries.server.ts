@@ -1,20 +1,21 @@
-import { sql } from "kysely";
 import { recordAudit } from "#/features/audit/public.server.ts";
-import { hasBlocked } from "#/features/people/public.server.ts";
 import { civilDay } from "#/platform/civil-date.ts";
 import { cleanText } from "#/platform/clean-text.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import { notify } from "#/platform/notifications.ts";
-import { notFound, refuse, refuseField } from "#/platform/refusal.ts";
+import { notFound, refuse } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import { requirePerson, type Viewer } from "#/platform/viewer.ts";
 import { ordersAudit } from "../audit-actions.ts";
 import type { InquiryFields } from "../forms.ts";
 import { inquiryDeclined, inquiryReceived, inquiryWithdrawn } from "../notifications.ts";
+import { assertDay } from "../day-limits.ts";
+import { findProviderToAsk } from "../queries/asked-provider.server.ts";
 import { hashToken } from "../queries/drafts.server.ts";
 import { INQUIRY_ENTITY, INQUIRY_LIMIT, priorityOf, type Priority } from "../rules.ts";
-import { lockInquiry } from "./lock.server.ts";
+import { countAct } from "./count-act.server.ts";
+import { lockInquiry, inquirySideNotified } from "./lock.server.ts";
 import { attachPictures, discardPictures, storePictures } from "./pictures.server.ts";
 
 export interface InquiryInput extends InquiryFields {
@@ -30,8 +31,9 @@ export interface InquiryInput extends InquiryFields {
 
 /**
  * Asks a provider for a quote; the provider is notified. @returns the inquiry.
- * @throws platform.sign-in-first; platform.not-found for a provider who is not listed; orders.own, orders.no-inquiries,
- * orders.not-taken (403) where either has blocked the other; orders.day-past (beside `deadline`); platform.too-many (429).
+ * @throws platform.sign-in-first; platform.not-found for who makes nothing, is not listed, hides their profile or is removed;
+ * orders.own, orders.no-inquiries, orders.not-taken (403) where either has blocked the other; orders.day-past,
+ * orders.day-beyond (beside `deadline`); platform.too-many (429).
  */
 export async function sendInquiry(
   services: Pick<Services, "db" | "jobs" | "clock" | "storage" | "pictures">,
@@ -41,12 +43,13 @@ export async function sendInquiry(
   const { db, jobs, clock } = services;
   const person = requirePerson(viewer);
   const now = new Date(clock());
-  const provider = await findProvider(db, input.providerId, person.personId);
-  if (provider.person_id === person.personId) throw refuse("orders.own", { status: 403 });
+  if (input.providerId === person.personId) throw refuse("orders.own", { status: 403 });
+  const provider = await findProviderToAsk(db, input.providerId, person.personId);
+  if (!provider) throw notFound();
   if (provider.isBlocked) throw refuse("orders.not-taken", { status: 403 });
-  if (!provider.takes_inquiries) throw refuse("orders.no-inquiries", { status: 409 });
+  if (!provider.takesInquiries) throw refuse("orders.no-inquiries", { status: 409 });
   const today = civilDay(now, provider.zone);
-  if (input.deadline && input.deadline < today) throw refuseField("deadline", "orders.day-past");
+  assertDay({ field: "deadline", day: input.deadline, today });
   const before = await findByKey(db, input.key, person.personId);
   if (before) return before;
   await countAgainstLimit(db, { key: `orders.inquiry:${person.personId}`, ...INQUIRY_LIMIT });
@@ -82,7 +85,7 @@ export async function sendInquiry(
       key: `inquiry:${made.id}`,
       personIds: [input.providerId],
       path: `/orders/inquiry/${made.id}`,
-      payload: { who: person.name, service: input.service },
+      payload: { who: person.name, service: cleanText(input.service) },
     });
     return made.id;
   });
@@ -102,18 +105,6 @@ async function findByKey(db: Db, key: string, clientId: number): Promise<number 
   return row?.id ?? null;
 }
 
-async function findProvider(db: Db, providerId: number, personId: number) {
-  const row = await db
-    .selectFrom("provider_brief")
-    .select(["person_id", "takes_inquiries", "zone"])
-    .select(sql<boolean>`${hasBlocked(providerId, personId)} or ${hasBlocked(personId, providerId)}`.as("isBlocked"))
-    .where("person_id", "=", providerId)
-    .where("is_listed", "=", true)
-    .executeTakeFirst();
-  if (!row) throw notFound();
-  return row;
-}
-
 /**
  * The provider cannot take it; the client learns why. An open quote is closed with it. A quote takes it back.
  * @throws as lockInquiry; orders.inquiry-closed (409).
@@ -125,6 +116,7 @@ export async function declineInquiry(
 ): Promise<void> {
   const person = requirePerson(viewer);
   const now = new Date(clock());
+  await countAct(db, person, { inquiryId: input.inquiryId });
   await db.transaction().execute(async (db) => {
     const inquiry = await lockInquiry(db, person, input.inquiryId, "provider");
     if (inquiry.state === "declined" && inquiry.declinedBy === "provider") return;
@@ -141,7 +133,7 @@ export async function declineInquiry(
     await recordAudit(db, ordersAudit["inquiry.declined"], { actorId: person.personId, entityId: inquiry.id });
     await notify({ db, jobs }, inquiryDeclined, {
       key: `inquiry:${inquiry.id}:declined:${now.getTime()}`,
-      personIds: [inquiry.clientId],
+      personIds: inquirySideNotified(inquiry, "client"),
       path: `/orders/inquiry/${inquiry.id}`,
       payload: { who: person.name, service: inquiry.service, reason },
     });
@@ -156,6 +148,7 @@ export async function withdrawInquiry(
 ): Promise<void> {
   const person = requirePerson(viewer);
   const now = new Date(clock());
+  await countAct(db, person, { inquiryId: input.inquiryId });
   await db.transaction().execute(async (db) => {
     const inquiry = await lockInquiry(db, person, input.inquiryId, "client");
     if (inquiry.state === "withdrawn") return;
@@ -169,7 +162,7 @@ export async function withdrawInquiry(
     await recordAudit(db, ordersAudit["inquiry.withdrawn"], { actorId: person.personId, entityId: inquiry.id });
     await notify({ db, jobs }, inquiryWithdrawn, {
       key: `inquiry:${inquiry.id}:withdrawn`,
-      personIds: [inquiry.providerId],
+      personIds: inquirySideNotified(inquiry, "provider"),
       path: `/orders/inquiry/${inquiry.id}`,
       payload: { who: person.name, service: inquiry.service },
     });

@@ -85,6 +85,8 @@ export interface LockedOrder {
   /** In which a client without an account is written to. */
   readonly clientLanguage: string;
   readonly practiceId: number | null;
+  /** Of the provider. */
+  readonly zone: string;
   readonly stageCount: number;
   readonly reachedCount: number;
   readonly deadline: string | null;
@@ -114,7 +116,7 @@ export async function lockOrder(db: Db, orderId: number): Promise<LockedOrder | 
       "c.reached_count",
       "c.cancelled_by",
     ])
-    .select(["a.name as provider_name", "b.practice_id", "p.name as member_name", "k.email as member_email"])
+    .select(["a.name as provider_name", "b.practice_id", "b.zone", "p.name as member_name", "k.email as member_email"])
     .select(sql<string | null>`c.deadline::text`.as("deadline"))
     .select(isBlockedBetween("c.provider_id", "c.client_id").as("is_blocked"))
     .select(
@@ -140,6 +142,7 @@ export async function lockOrder(db: Db, orderId: number): Promise<LockedOrder | 
     clientEmail: row.client_id ? (row.member_email ?? "") : row.client_email,
     clientLanguage: row.client_language || row.language,
     practiceId: row.practice_id,
+    zone: row.zone ?? "Asia/Kolkata",
     stageCount: row.stage_count,
     reachedCount: row.reached_count,
     deadline: row.deadline,
@@ -149,7 +152,7 @@ export async function lockOrder(db: Db, orderId: number): Promise<LockedOrder | 
   };
 }
 
-const isBlockedBetween = (one: string, other: string) =>
+export const isBlockedBetween = (one: string, other: string) =>
   sql<boolean>`${hasBlocked(sql.ref<number>(one), sql.ref<number>(other))}
     or ${hasBlocked(sql.ref<number>(other), sql.ref<number>(one))}`;
 
@@ -182,6 +185,14 @@ export function assertOpen(order: LockedOrder): void {
   }
 }
 
-/** The people of the other side, for notifications; nobody where the client has no account. */
+/** The people of one side, for what becomes of their money; nobody where the client has no account. */
 export const peopleOf = (order: LockedOrder, side: OrderSide): number[] =>
   [side === "client" ? order.clientId : order.providerId].filter((id) => id !== null);
+
+/** The same for what the other side did: nobody is notified across a block, whoever of them has blocked the other. */
+export const sideNotified = (order: LockedOrder, side: OrderSide): number[] =>
+  order.isBlocked ? [] : peopleOf(order, side);
+
+/** The same of a request. */
+export const inquirySideNotified = ({ isBlocked, ...inquiry }: LockedInquiry, side: OrderSide): number[] =>
+  isBlocked ? [] : [side === "client" ? inquiry.clientId : inquiry.providerId];

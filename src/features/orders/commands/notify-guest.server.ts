@@ -12,7 +12,8 @@ export type GuestNews =
   | { readonly kind: "paid-early"; readonly paymentId: number; readonly stage: string; readonly amountPaise: number }
   | { readonly kind: "change-asked"; readonly changeId: number }
   | { readonly kind: "change-answered"; readonly changeId: number; readonly isAccepted: boolean }
-  | { readonly kind: "cancelled"; readonly by: string; readonly reason: string }
+  /** isGone: the account of whoever made it was closed; their links lead nowhere any more. */
+  | { readonly kind: "cancelled"; readonly by: string; readonly reason: string; readonly isGone?: boolean }
   | {
       readonly kind: "money-back";
       /** What goes back, such as `payment:12`. */

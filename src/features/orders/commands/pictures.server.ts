@@ -5,14 +5,15 @@ import type { Db } from "#/platform/db/connection.ts";
 import type { Services } from "#/platform/services.ts";
 import { claimUpload } from "#/platform/uploads/claim-upload.ts";
 
-/** Stores uploaded pictures before the rows that show them are written. @throws as storeUploadedPicture. */
+/** Stores uploaded pictures before the rows that show them are written: for those alone who see these. @throws as storeUploadedPicture. */
 export async function storePictures(
   services: PictureServices,
   personId: number,
   uploadIds: readonly string[],
 ): Promise<StoredUpload[]> {
   const stored: StoredUpload[] = [];
-  for (const id of new Set(uploadIds)) stored.push(await storeUploadedPicture(services, personId, id));
+  for (const id of new Set(uploadIds))
+    stored.push(await storeUploadedPicture(services, personId, id, { isPrivate: true }));
   return stored;
 }
 

@@ -3,12 +3,15 @@ import { civilDay } from "#/platform/civil-date.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import { listGallery, removePictureUses } from "#/platform/media/picture-uses.ts";
+import { deleteUnusedMedia } from "#/platform/media/stored-media.ts";
 import type { PictureServices } from "#/platform/media/store-picture.ts";
 import { notAllowed, notFound, refuse, refuseField } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import { requirePerson, type SignedIn, type Viewer } from "#/platform/viewer.ts";
 import type { ProjectInput } from "../project-forms.ts";
 import { MOST_DRAFTS, MOST_PROJECT_PICTURES, PROJECT_ENTITY } from "../project-rules.ts";
+import { assertDay } from "../day-limits.ts";
+import { assertMayMail, noteGuestAddress } from "./guest-addresses.server.ts";
 import { attachPictures, discardPictures, storePictures } from "./pictures.server.ts";
 import { notifyGuest } from "./notify-guest.server.ts";
 
@@ -24,7 +27,8 @@ type Project = Omit<ProjectInput, "intent"> & {
  * written to. The same key again is the same project.
  * @returns its id.
  * @throws platform.sign-in-first, platform.not-allowed for who makes nothing; orders.profile-first, orders.drafts-full,
- * orders.day-past beside the field; platform.not-found for a draft that is gone; platform.too-many; as storePictures.
+ * orders.day-past and orders.day-beyond beside the field; platform.not-found for a draft that is gone; as assertMayMail and
+ * noteGuestAddress for the client's address; platform.too-many; as storePictures.
  */
 export async function saveProject(
   services: PictureServices & Pick<Services, "jobs" | "clock">,
@@ -35,16 +39,18 @@ export async function saveProject(
   const { personId } = person;
   const now = new Date(services.clock());
   await countAgainstLimit(services.db, { key: `orders.project:${personId}`, limit: 120, windowSeconds: 3_600 });
-  if (!input.isDraft && input.deadline !== null && input.deadline < civilDay(now, person.zone)) {
-    throw refuseField("deadline", "orders.day-past");
-  }
+  const today = civilDay(now, person.zone);
+  assertDay({ field: "deadline", day: input.deadline, today, mayBePast: input.isDraft });
+  if (!input.isDraft) await assertMayMail(services.db, { providerId: personId, email: input.clientEmail });
   const pictures = await storePictures(services, personId, input.image);
+  let gone: readonly number[] = [];
   const id = await services.db.transaction().execute(async (db) => {
     await db.selectFrom("person").select("id").where("id", "=", personId).forNoKeyUpdate().executeTakeFirstOrThrow();
     const written = await writeProject(db, personId, input, now);
     if (written.isSaved) return written.id;
+    if (!input.isDraft) await noteGuestAddress(db, { providerId: personId, email: input.clientEmail, now });
     await writeStages(db, personId, written.id, input);
-    await removePictures(db, written.id, input.imageGone);
+    gone = await removePictures(db, written.id, input.imageGone);
     await assertPicturesFit(db, written.id, pictures.length);
     const owner = { entity: PROJECT_ENTITY, entityId: written.id };
     await attachPictures(db, owner, pictures, { alt: input.title, language: input.language });
@@ -53,17 +59,18 @@ export async function saveProject(
     return written.id;
   });
   await discardPictures(services, pictures);
+  await deleteUnusedMedia(services.db, services.storage, gone);
   return id;
 }
 
 /** Throws a draft away, with its pictures. @throws platform.sign-in-first; platform.not-found for all else. */
 export async function deleteDraft(
-  { db }: Pick<Services, "db">,
+  { db, storage }: Pick<Services, "db" | "storage">,
   viewer: Viewer,
   { draftId }: { readonly draftId: number },
 ): Promise<void> {
   const { personId } = requirePerson(viewer);
-  await db.transaction().execute(async (db) => {
+  const pictures = await db.transaction().execute(async (db) => {
     const gone = await db
       .deleteFrom("commission")
       .where("id", "=", draftId)
@@ -72,8 +79,9 @@ export async function deleteDraft(
       .returning("id")
       .executeTakeFirst();
     if (!gone) throw notFound();
-    await removePictures(db, draftId, null);
+    return removePictures(db, draftId, null);
   });
+  await deleteUnusedMedia(db, storage, pictures);
 }
 
 /** @throws as saveProject for those who may not keep one. */
@@ -157,12 +165,18 @@ async function writeStages(db: Db, personId: number, projectId: number, { stages
 
 const galleryOf = (db: Db, projectId: number) => listGallery(db, { entity: PROJECT_ENTITY, entityId: projectId });
 
-/** @param useIds the uses that go; null for all of the project. */
-async function removePictures(db: Db, projectId: number, useIds: readonly number[] | null): Promise<void> {
-  if (useIds?.length === 0) return;
-  const uses = await galleryOf(db, projectId);
-  const gone = uses.map(({ id }) => id).filter((id) => useIds === null || useIds.includes(id));
-  await removePictureUses(db, gone);
+/**
+ * @param useIds the uses that go; null for all of the project.
+ * @returns the media that they showed, to be deleted once that is committed.
+ */
+async function removePictures(db: Db, projectId: number, useIds: readonly number[] | null): Promise<number[]> {
+  if (useIds?.length === 0) return [];
+  const gone = (await galleryOf(db, projectId)).filter(({ id }) => useIds === null || useIds.includes(id));
+  await removePictureUses(
+    db,
+    gone.map(({ id }) => id),
+  );
+  return gone.map(({ mediaId }) => mediaId);
 }
 
 async function assertPicturesFit(db: Db, projectId: number, more: number): Promise<void> {

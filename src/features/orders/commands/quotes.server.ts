@@ -12,7 +12,15 @@ import type { Services } from "#/platform/services.ts";
 import { requirePerson, type Viewer } from "#/platform/viewer.ts";
 import { ordersAudit } from "../audit-actions.ts";
 import { quoteReceived } from "../notifications.ts";
-import { LONGEST_QUOTE_DAYS, quotableStates, WRITE_LIMIT, type OrderTerms } from "../rules.ts";
+import {
+  LONGEST_QUOTE_DAYS,
+  MOST_PAISE,
+  MOST_REVISIONS,
+  quotableStates,
+  WRITE_LIMIT,
+  type OrderTerms,
+} from "../rules.ts";
+import { countAct } from "./count-act.server.ts";
 import { lockInquiry } from "./lock.server.ts";
 
 export interface QuoteInput {
@@ -47,6 +55,7 @@ export async function sendQuote(
   const person = requirePerson(viewer);
   const now = new Date(clock());
   await countAgainstLimit(db, { key: `orders.quote:${person.personId}`, ...WRITE_LIMIT });
+  await countAct(db, person, { inquiryId: input.inquiryId });
   return db.transaction().execute(async (db) => {
     const inquiry = await lockInquiry(db, person, input.inquiryId, "provider");
     if (inquiry.isBlocked) throw refuse("orders.not-taken", { status: 403 });
@@ -54,6 +63,7 @@ export async function sendQuote(
     if (!quotableStates.includes(inquiry.state)) throw refuse("orders.inquiry-closed", { status: 409 });
     const newest = await newestRevision(db, inquiry.id);
     if (newest !== input.revision) throw refuse("orders.changed-meanwhile", { status: 409 });
+    if (newest >= MOST_REVISIONS) throw refuse("orders.revisions-full", { status: 409 });
     checkDay(input.validUntil, civilDay(now, inquiry.zone));
     await checkAmounts(db, inquiry.practiceId, input);
     const totalPaise = totalOf(input);
@@ -136,6 +146,8 @@ async function checkAmounts(db: Db, practiceId: number | null, input: QuoteInput
     { field: "advance", paise: input.advancePaise },
     ...input.stages.map(({ amountPaise }, i) => ({ field: `stageAmount${i}`, paise: amountPaise })),
   ];
+  // Its form says so beside the field before.
+  if (totalOf(input) > MOST_PAISE) throw refuseField("advance", "orders.sum-too-large");
   const small = parts.find(({ paise }) => paise > 0 && paise < LEAST_PAISE);
   if (small) throw refuseField(small.field, "orders.amount-too-small");
   if (practiceId === null) return;

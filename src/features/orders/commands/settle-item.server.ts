@@ -3,6 +3,7 @@ import type { Db } from "#/platform/db/connection.ts";
 import { notify } from "#/platform/notifications.ts";
 import type { Services } from "#/platform/services.ts";
 import { orderPaid, orderPaidEarly } from "../notifications.ts";
+import { countCompleted } from "./count-order.server.ts";
 import { giveBack, type BackReason } from "./give-back.server.ts";
 import { lockOrder, peopleOf } from "./lock.server.ts";
 import { beginOrder } from "./stages.server.ts";
@@ -49,6 +50,7 @@ export async function settleItem(
       const paid = { paid_at: now, asked_at: item.asked_at ?? now };
       await db.updateTable("commission_payment").set(paid).where("id", "=", item.id).execute();
       await withdrawRequests(db, [item.id], { reason: "order-settled", now });
+      await countCompleted(db, order.id);
     }
     if (order.status === "cancelled") {
       return backToClient("order-cancelled");

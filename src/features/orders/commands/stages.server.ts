@@ -9,7 +9,8 @@ import { ordersAudit } from "../audit-actions.ts";
 import { orderStageReached, orderStageReopened } from "../notifications.ts";
 import { STAGE_ENTITY } from "../rules.ts";
 import { askFor } from "./ask-for.server.ts";
-import { assertOpen, lockOwnOrder, peopleOf, type LockedOrder } from "./lock.server.ts";
+import { countAct } from "./count-act.server.ts";
+import { assertOpen, lockOwnOrder, sideNotified, type LockedOrder } from "./lock.server.ts";
 import { attachPictures, discardPictures, storePictures } from "./pictures.server.ts";
 import { withdrawRequests } from "./withdraw-requests.server.ts";
 
@@ -40,7 +41,7 @@ export async function reachStage(services: StageServices, viewer: Viewer, input:
     });
     await notify({ db, jobs: services.jobs }, orderStageReached, {
       key: `order-stage:${stage.id}:${now.getTime()}`,
-      personIds: peopleOf(order, "client"),
+      personIds: sideNotified(order, "client"),
       path: `/orders/${order.id}`,
       payload: { title: order.title, stage: stage.name, hasPicture: input.images.length > 0 },
     });
@@ -67,6 +68,7 @@ async function changeStage(
 ): Promise<void> {
   const person = requirePerson(viewer);
   const now = new Date(services.clock());
+  await countAct(services.db, person, { orderId: input.orderId });
   await assertOwnStage(services.db, person, input);
   const pictures = await storePictures(services, person.personId, input.images);
   await services.db.transaction().execute(async (db) => {
@@ -115,6 +117,7 @@ export async function reopenStage(
 ): Promise<void> {
   const person = requirePerson(viewer);
   const now = new Date(clock());
+  await countAct(db, person, { orderId: input.orderId });
   await db.transaction().execute(async (db) => {
     const order = await lockOwnOrder(db, person, input.orderId, "provider");
     assertOpen(order);
@@ -146,7 +149,7 @@ export async function reopenStage(
     });
     await notify({ db, jobs }, orderStageReopened, {
       key: `order-stage-back:${stage.id}:${now.getTime()}`,
-      personIds: peopleOf(order, "client"),
+      personIds: sideNotified(order, "client"),
       path: `/orders/${order.id}`,
       payload: { title: order.title, stage: stage.name, wasDue: itemIds.length > 0 },
     });
@@ -169,6 +172,7 @@ export async function startOrder(
 ): Promise<void> {
   const person = requirePerson(viewer);
   const now = new Date(clock());
+  await countAct(db, person, { orderId: input.orderId });
   await db.transaction().execute(async (db) => {
     const order = await lockOwnOrder(db, person, input.orderId, "provider");
     if (order.status === "in-progress") return;

@@ -1,5 +1,6 @@
 import { assertProvider } from "#/features/artists/public.server.ts";
 import { sql } from "kysely";
+import { civilDay } from "#/platform/civil-date.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import { notify } from "#/platform/notifications.ts";
@@ -7,6 +8,7 @@ import { notFound, refuse } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import { requirePerson, type Viewer } from "#/platform/viewer.ts";
 import { taskDue } from "../notifications.ts";
+import { assertDay } from "../day-limits.ts";
 import { MOST_OPEN_TASKS, REMINDED_AT, type TaskPriority } from "../task-rules.ts";
 
 interface NewTask {
@@ -19,7 +21,7 @@ interface NewTask {
   readonly language: string;
 }
 
-/** Notes down something to do. @throws as assertProvider; orders.tasks-full, platform.too-many. */
+/** Notes down something to do. @throws as assertProvider; orders.day-beyond beside `due`; orders.tasks-full, platform.too-many. */
 export async function addTask(
   { db, clock }: Pick<Services, "db" | "clock">,
   viewer: Viewer,
@@ -28,6 +30,7 @@ export async function addTask(
   const { personId, zone } = await assertProvider(db, viewer);
   await countAgainstLimit(db, { key: `orders.task:${personId}`, limit: 120, windowSeconds: 3_600 });
   const now = new Date(clock());
+  assertDay({ field: "due", day: dueOn, today: civilDay(now, zone), mayBePast: true });
   await db.transaction().execute(async (db) => {
     // One after the other, so that two tabs cannot pass the limit together.
     await db.selectFrom("person").select("id").where("id", "=", personId).forNoKeyUpdate().executeTakeFirstOrThrow();

@@ -43,7 +43,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const token = readGuestToken(params.token);
   const orderId = token && (await admitted(ctx, token));
-  const order = orderId ? await readGuestOrder(ctx, ctx.language, orderId) : null;
+  const order = token && orderId ? await readGuestOrder(ctx, ctx.language, orderId, token) : null;
   if (!token || !order) {
     await setFlash(ctx, "refused", msg`This link does not work any more. Please ask for a new one.`);
     throw redirect("/");

@@ -22,7 +22,7 @@ import { sendInquiry } from "../commands/inquiries.server.ts";
 import { keepDraft } from "../commands/keep-draft.server.ts";
 import { InquiryForm } from "../forms.ts";
 import { readDraft } from "../queries/drafts.server.ts";
-import { findAskedProvider } from "../queries/inquiry-page.server.ts";
+import { findAskedProvider } from "../queries/asked-provider.server.ts";
 import { orderRefusals } from "../refusals.ts";
 import { DESCRIPTION_LENGTH, SERVICE_LENGTH } from "../rules.ts";
 import { PictureUpload } from "../ui/picture-upload.tsx";
@@ -63,8 +63,7 @@ export const action = ({ params, ...args }: Route.ActionArgs) =>
     if (!providerId) throw notFound();
     const { key, draft, image, ...fields } = form(InquiryForm);
     if (viewer.kind === "visitor") {
-      const { key: _key, draft: _draft, image: _image, ...typed } = typedValues(body);
-      const token = await keepDraft(ctx, { providerId, fields: typed, clientAddress: ctx.clientAddress });
+      const token = await keepDraft(ctx, { providerId, fields: typedValues(body), clientAddress: ctx.clientAddress });
       const back = `/artist/${providerId}/request-quote?draft=${token}`;
       return redirect(`/signup?to=${encodeURIComponent(back)}`, 303) as never;
     }

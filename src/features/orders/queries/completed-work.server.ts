@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#/platform/db/connection.ts";
 
-/** Orders that a provider has completed in one month, of one kind. It names neither a client nor what was made. */
+/** Orders that a provider has completed for others in one month, of one kind. It names neither a client nor what was made. */
 export interface CompletedWork {
   /** `2026-11`. */
   readonly month: string;
@@ -25,7 +25,7 @@ export async function listCompletedWork(
       ((month + interval '1 month') at time zone ${zone}) - interval '1 second' as at
     from (
       select date_trunc('month', completed_at at time zone ${zone}) as month, category from commission
-      where provider_id = ${personId} and completed_at is not null
+      where provider_id = ${personId} and is_counted
       order by completed_at desc limit ${ORDERS_LOOKED_AT}) as lately
     group by lately.month, category order by lately.month desc, count(*) desc, category limit ${limit}`.execute(db);
   return rows;

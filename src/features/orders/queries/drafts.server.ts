@@ -1,6 +1,6 @@
 import { hashSecretToken } from "#/platform/secret-token.ts";
 import type { Db } from "#/platform/db/connection.ts";
-import { DraftFields } from "../forms.ts";
+import { draftFields } from "../forms.ts";
 
 export const hashToken = hashSecretToken;
 
@@ -16,5 +16,5 @@ export async function readDraft(
     .where("provider_id", "=", providerId)
     .where("expires_at", ">", now)
     .executeTakeFirst();
-  return row ? DraftFields.parse(row.fields) : null;
+  return row ? draftFields(row.fields) : null;
 }

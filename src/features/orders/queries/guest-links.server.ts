@@ -2,6 +2,7 @@ import type { Db } from "#/platform/db/connection.ts";
 import type { Services } from "#/platform/services.ts";
 import type { SignedIn } from "#/platform/viewer.ts";
 import { guestPath, guestToken, hashOf } from "../guest-token.server.ts";
+import { guestPicturesPath } from "../picture-doors.ts";
 import { wantsNone } from "./guest-mails.server.ts";
 import { findOrder, readOrder, type OrderPage } from "./order-page.server.ts";
 
@@ -76,12 +77,13 @@ export async function findGuestOrder(db: Db, token: string, now: Date): Promise<
   return row?.id ?? null;
 }
 
-/** The order as its client without an account sees it; the caller has found it by their link. */
+/** The order as its client without an account sees it; the caller has found it by their link. @param token of that link. */
 export async function readGuestOrder(
   services: Pick<Services, "config" | "db">,
   language: string,
   orderId: number,
+  token = "",
 ): Promise<OrderPage | null> {
   const row = await findOrder(services.db, language, orderId);
-  return row ? readOrder(services, language, row, "client") : null;
+  return row ? readOrder(services, language, row, "client", guestPicturesPath(token)) : null;
 }

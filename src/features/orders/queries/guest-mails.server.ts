@@ -12,6 +12,24 @@ export async function wantsNone(db: Db, email: string): Promise<boolean> {
   return row !== undefined;
 }
 
+/**
+ * Why clients of a provider who have no account are not mailed: their own address is not confirmed, or they are not listed.
+ * @returns the code of a refusal; null where they are mailed.
+ */
+export async function whyNotMailed(
+  db: Db,
+  providerId: number,
+): Promise<"orders.confirm-address-first" | "orders.list-first" | null> {
+  const row = await db
+    .selectFrom("provider_brief as b")
+    .leftJoin("person_contact as k", "k.person_id", "b.person_id")
+    .select(["b.is_listed", "b.is_public", "k.is_confirmed"])
+    .where("b.person_id", "=", providerId)
+    .executeTakeFirst();
+  if (!row?.is_confirmed) return "orders.confirm-address-first";
+  return row.is_listed && row.is_public ? null : "orders.list-first";
+}
+
 /** The address that a mail's own key is about; null for a key that nobody was sent. */
 export async function findMailAddress(
   { db, secret }: Pick<Services, "db" | "secret">,

@@ -12,6 +12,7 @@ import {
   type OrderTerms,
   type Priority,
 } from "../rules.ts";
+import { behindDoor, PICTURES_PATH } from "../picture-doors.ts";
 import { nameIn } from "./name-in.server.ts";
 
 export interface QuoteView {
@@ -77,7 +78,8 @@ export async function readInquiryPage(
     translatedField(language, { entity: INQUIRY_ENTITY, id: "i.id", field }, `i.${field}`);
   const row = await db
     .selectFrom("inquiry as i")
-    .innerJoin("provider_brief as a", "a.person_id", "i.provider_id")
+    .innerJoin("person as a", "a.id", "i.provider_id")
+    .leftJoin("provider_brief as b", "b.person_id", "i.provider_id")
     .innerJoin("person as p", "p.id", "i.client_id")
     .leftJoin("commission as c", "c.inquiry_id", "i.id")
     .select(["i.id", "i.client_id", "i.provider_id", "i.state", "i.language"])
@@ -85,9 +87,9 @@ export async function readInquiryPage(
     .select(text("description").as("description"))
     .select(text("reason").as("reason"))
     .select(["i.budget_from_paise", "i.budget_to_paise", "i.priority", "i.created_at", "i.declined_by"])
-    .select(nameIn(language, "a.person_id", "a.name").as("provider_name"))
+    .select(nameIn(language, "a.id", "a.name").as("provider_name"))
     .select(nameIn(language, "p.id", "p.name").as("client_name"))
-    .select(["a.category", "a.zone", "a.practice_id"])
+    .select(["b.category", "b.zone", "b.practice_id"])
     .select(["c.id as order_id"])
     .select(sql<string | null>`i.deadline::text`.as("deadline"))
     .where("i.id", "=", inquiryId)
@@ -119,7 +121,7 @@ export async function readInquiryPage(
         ? { id: row.client_id, name: row.client_name }
         : { id: row.provider_id, name: row.provider_name },
     provider: { id: row.provider_id, category: row.category ?? "", zone: row.zone ?? "Asia/Kolkata" },
-    pictures: pictures.get(row.id) ?? [],
+    pictures: behindDoor(pictures.get(row.id) ?? [], PICTURES_PATH),
     quotes,
     mayQuote: side === "provider" && quotableStates.includes(state),
     practiceId: row.practice_id,
@@ -162,23 +164,4 @@ async function readQuotes(db: Db, language: string, inquiryId: number): Promise<
     createdAt: quote.created_at,
     stages: quote.stages,
   }));
-}
-
-/** The provider whom somebody may ask; null where they take no requests. */
-export async function findAskedProvider(db: Db, language: string, providerId: number) {
-  const row = await db
-    .selectFrom("provider_brief")
-    .select(nameIn(language, "person_id", "name").as("name"))
-    .select(["person_id", "category", "zone", "takes_inquiries"])
-    .where("person_id", "=", providerId)
-    .where("is_listed", "=", true)
-    .executeTakeFirst();
-  if (!row) return null;
-  return {
-    id: row.person_id!,
-    name: row.name,
-    category: row.category!,
-    zone: row.zone!,
-    takesInquiries: row.takes_inquiries!,
-  };
 }

@@ -5,6 +5,7 @@ import { translatedField } from "#/platform/db/translations.ts";
 import { readPictures, type UsedPicture } from "#/platform/media/read-pictures.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
+import { behindDoor, PICTURES_PATH } from "../picture-doors.ts";
 import { PROJECT_ENTITY } from "../project-rules.ts";
 import { progressOf, STAGE_ENTITY, type OrderSide, type OrderStatus, type OrderTerms } from "../rules.ts";
 import { nameIn } from "./name-in.server.ts";
@@ -103,15 +104,16 @@ export async function readOrderPage(
 
 type StoredOrder = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
 
-/** What stands of an order for whoever the caller has admitted to this side of it. */
+/** What stands of an order for whoever the caller has admitted to this side of it. @param pictures the path of its pictures' door. */
 export async function readOrder(
   { config, db }: Pick<Services, "config" | "db">,
   language: string,
   row: StoredOrder,
   side: OrderSide,
+  pictures: string = PICTURES_PATH,
 ): Promise<OrderPage> {
   const [stages, stored, changes, isPaidHere] = await Promise.all([
-    readStages(db, language, row.id),
+    readStages(db, language, row.id, pictures),
     readItems(db, language, row.id),
     readChanges(db, language, row.id),
     row.practice_id === null ? false : takesPayments({ config, db }, row.practice_id),
@@ -182,7 +184,7 @@ export const findOrder = (db: Db, language: string, orderId: number) => {
     .executeTakeFirst();
 };
 
-async function readStages(db: Db, language: string, orderId: number): Promise<StageView[]> {
+async function readStages(db: Db, language: string, orderId: number, doors: string): Promise<StageView[]> {
   const text = (field: "name" | "note") =>
     translatedField(
       language,
@@ -209,7 +211,7 @@ async function readStages(db: Db, language: string, orderId: number): Promise<St
     dueOn: row.due_on,
     note: row.note,
     reachedAt: row.reached_at,
-    pictures: pictures.get(row.id) ?? [],
+    pictures: behindDoor(pictures.get(row.id) ?? [], doors),
   }));
 }
 

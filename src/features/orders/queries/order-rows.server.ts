@@ -3,6 +3,7 @@ import type { Db } from "#/platform/db/connection.ts";
 import { translatedField } from "#/platform/db/translations.ts";
 import { leadPictureOf } from "#/platform/media/read-pictures.ts";
 import type { PictureView } from "#/platform/media/picture.ts";
+import { PICTURES_PATH } from "../picture-doors.ts";
 import { PROJECT_ENTITY } from "../project-rules.ts";
 import { progressOf, STAGE_ENTITY, type OrderSide, type OrderStatus } from "../rules.ts";
 import { nameIn } from "./name-in.server.ts";
@@ -38,7 +39,7 @@ export const orderColumns = (language: string) =>
     coalesce((select ${translatedField(language, { entity: STAGE_ENTITY, id: "s.id", field: "name" }, "s.name")} from commission_stage s where s.commission_id = c.id and s.reached_at is null
       order by s.position limit 1), '') as next_stage,
     (select shown.picture from (
-        select s.position, ${leadPictureOf(language, STAGE_ENTITY, "s.id")} as picture
+        select s.position, ${leadPictureOf(language, STAGE_ENTITY, "s.id", PICTURES_PATH)} as picture
         from commission_stage s where s.commission_id = c.id) shown
       where shown.picture is not null order by shown.position desc limit 1) as picture,
     money.due_paise, money.recorded, money.claimed, money.returns,

@@ -5,6 +5,7 @@ import type { PictureView } from "#/platform/media/picture.ts";
 import { readPictures } from "#/platform/media/read-pictures.ts";
 import { sourceLanguage } from "#/platform/i18n/languages.ts";
 import { formatRupees } from "#/platform/rupees.ts";
+import { behindDoor, PICTURES_PATH } from "../picture-doors.ts";
 import { MOST_DRAFTS, MOST_PROJECT_PICTURES, PROJECT_ENTITY } from "../project-rules.ts";
 
 export interface DraftView {
@@ -59,7 +60,10 @@ export async function readProjectDraft(db: Db, personId: number, draftId: number
         ]),
       ),
     },
-    pictures: (pictures.get(draftId) ?? []).map(({ useId, ...picture }) => ({ useId, picture })),
+    pictures: behindDoor(pictures.get(draftId) ?? [], PICTURES_PATH).map(({ useId, ...picture }) => ({
+      useId,
+      picture,
+    })),
   };
 }
 

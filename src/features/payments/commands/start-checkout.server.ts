@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { notFound, refuse } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import { GatewayRefusal, GatewayUnreachable, type GatewayClient } from "../gateway/client.ts";
+import { mayBePaid } from "../queries/payment-options.server.ts";
 import { clientOf, gatewayByKey, gatewayOf, type GatewayAccount } from "../queries/gateway-of.server.ts";
 
 /** A form that leads to the gateway's own checkout page; allow its origin by `ctx.allowFormAction`. */
@@ -47,6 +48,8 @@ export async function startCheckout(services: Services, token: string): Promise<
   // A payment that failed at the gateway may be tried again with the same order.
   const mayPay = row.state === "pending" || (row.state === "failed" && row.channel === "gateway");
   if (!mayPay || row.withdrawn_at || row.method !== "online") throw refuse("payments.not-pending", { status: 409 });
+  // Hidden or removed since the payment was asked for.
+  if (!(await mayBePaid(db, row.space_id))) throw refuse("payments.space-takes-none");
   const account = row.gateway_order_id
     ? await gatewayByKey(services, row.space_id, row.gateway_key_id)
     : await gatewayOf(services, row.space_id);

@@ -28,19 +28,43 @@ export async function findUpiAddress(db: Db, spaceId: number): Promise<UpiAddres
   return row ? { vpa: row.vpa, payeeName: row.payee_name } : null;
 }
 
-/** Only a listed and verified space is paid here, by the ways that it has. */
+/**
+ * Whether a space may be paid here: it is listed and verified, and where it is the practice of a provider, no owner of it was
+ * removed.
+ */
+export async function mayBePaid(db: Db, spaceId: number): Promise<boolean> {
+  const space = await db
+    .selectFrom("space_brief as s")
+    .select("s.id")
+    .where("s.id", "=", spaceId)
+    .where("s.is_listed", "=", true)
+    .where("s.is_verified", "=", true)
+    .where((eb) =>
+      eb.or([
+        eb("s.kind", "!=", "practice"),
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom("space_team as t")
+              .innerJoin("person as p", "p.id", "t.person_id")
+              .select("p.id")
+              .whereRef("t.space_id", "=", "s.id")
+              .where("t.role", "=", "owner")
+              .where("p.removed_at", "is not", null),
+          ),
+        ),
+      ]),
+    )
+    .executeTakeFirst();
+  return space !== undefined;
+}
+
+/** Only who may be paid here is, by the ways that it has. */
 export async function readPaymentOptions(
   { config, db }: Pick<Services, "config" | "db">,
   spaceId: number,
 ): Promise<PaymentOptions> {
-  const space = await db
-    .selectFrom("space_brief")
-    .select("id")
-    .where("id", "=", spaceId)
-    .where("is_listed", "=", true)
-    .where("is_verified", "=", true)
-    .executeTakeFirst();
-  if (!space) return { upi: null, gateway: false };
+  if (!(await mayBePaid(db, spaceId))) return { upi: null, gateway: false };
   const [upi, gateway] = await Promise.all([findUpiAddress(db, spaceId), takesGateway({ config, db }, spaceId)]);
   return { upi, gateway };
 }

@@ -20,6 +20,7 @@ import { addresseeOf } from "../queries.server.ts";
 import { listHindrances } from "../queries/leaving.server.ts";
 import { signInLinkOf } from "../verification.ts";
 import { assertOwnAccount } from "./own-account.server.ts";
+import { endOpenOf } from "./end-open.server.ts";
 import { endSessionsOf } from "./end-sessions.server.ts";
 
 const DAY_MS = 86_400_000;
@@ -119,6 +120,9 @@ export async function deleteDueAccounts(
  */
 async function deleteAccount(services: Parameters<typeof deleteDueAccounts>[0], personId: number): Promise<boolean> {
   const now = new Date(services.clock());
+  const hindrances = await listHindrances(services.features, { db: services.db, personId, now });
+  // Orders and bookings end before their names go, and the other side is notified.
+  if (hindrances.length === 0) await endOpenOf(services, { personId });
   const left = await services.db.transaction().execute(async (db) => {
     // Whoever changes their mind at this moment is waited for, or comes too late.
     const leaving = await db

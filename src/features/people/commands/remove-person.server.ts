@@ -4,12 +4,17 @@ import { publish } from "#/platform/bus.ts";
 import { notAllowed, notFound } from "#/platform/refusal.ts";
 import { requireStaff, type Viewer } from "#/platform/viewer.ts";
 import { peopleAudit } from "../audit-actions.ts";
+import { REMOVED_JOB, type RemovedPerson } from "../job-names.ts";
 import { endSessionsOf } from "./end-sessions.server.ts";
 import type { Services } from "#/platform/services.ts";
 
-/** Shuts a person out: their sessions end and no new one begins. @throws platform.not-allowed for staff too, platform.not-found. */
+/**
+ * Shuts a person out: their sessions end and no new one begins. What is open between them and others is ended by a job, see
+ * `whenPersonRemoved`.
+ * @throws platform.not-allowed for staff too, platform.not-found.
+ */
 export async function removePerson(
-  { db }: Pick<Services, "db">,
+  { db, jobs }: Pick<Services, "db" | "jobs">,
   viewer: Viewer,
   { personId }: { readonly personId: number },
 ): Promise<void> {
@@ -35,5 +40,6 @@ export async function removePerson(
       entityId: personId,
     });
     await publish(db, "changed", `person:${personId}`);
+    await jobs.send<RemovedPerson>(db, REMOVED_JOB, { personId });
   });
 }

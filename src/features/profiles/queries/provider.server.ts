@@ -92,8 +92,9 @@ export async function findProviderPage(id: number, { db, language, now, viewer, 
     allowsMessages: card.allowsMessages && !isOwn,
     /** Who serves is booked, where something is offered. */
     takesBookings: !isOwn && services.length > 0,
-    /** Makers are asked for a quote, while they take inquiries. */
-    takesInquiries: !isOwn && provider.isListed && provider.takesInquiries && makesThings(category),
+    /** Makers whom everybody may see are asked for a quote, while they take inquiries. */
+    takesInquiries:
+      !isOwn && card.visibility === "public" && provider.isListed && provider.takesInquiries && makesThings(category),
     spaces,
     /** Names of spaces that they run beside their work. */
     runs: runs.map(({ name }) => name),
