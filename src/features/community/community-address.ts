@@ -1,6 +1,6 @@
 import { cleanLine } from "../../platform/clean-text.ts";
 import { tagOf } from "./tags.ts";
-import { discussionLanguages } from "./text-languages.ts";
+import { textLanguages } from "../../platform/i18n/languages.ts";
 
 export const tabs = ["all", "questions", "trending"] as const;
 export type CommunityTab = (typeof tabs)[number];
@@ -28,7 +28,7 @@ export function readCommunityAddress(search: URLSearchParams): CommunityAddress 
   return {
     tab: one(tabs, search.get("tab")),
     show: one(shows, search.get("show")),
-    language: language !== null && discussionLanguages.includes(language) ? language : null,
+    language: language !== null && (textLanguages as readonly string[]).includes(language) ? language : null,
     tag: tagOf(search.get("tag") ?? ""),
     q: cleanLine((search.get("q") ?? "").slice(0, 100)),
     after: search.get("after"),

@@ -9,9 +9,9 @@ import {
   MOST_GUIDELINES,
   REPLY_LENGTH,
 } from "./rules.ts";
-import { discussionLanguages } from "./text-languages.ts";
+import { textLanguages } from "../../platform/i18n/languages.ts";
 
-const language = z.enum(discussionLanguages as [string, ...string[]]);
+const language = z.enum(textLanguages as [string, ...string[]]);
 /** Longer than any text may be: the command says how long it may be. */
 const text = (most: number) =>
   z

@@ -2,6 +2,7 @@ import { feature } from "../feature.ts";
 import { feedLinks } from "./admin-links.server.ts";
 import { auditWords } from "./audit-words.ts";
 import { publishDueJob } from "./jobs.server.ts";
+import { forgetAuthor } from "./leaving.server.ts";
 import { feedNotifications } from "./notification-words.ts";
 import { reportables } from "./reportable.server.ts";
 import { startFeedNews } from "./sockets.server.ts";
@@ -26,4 +27,5 @@ export const feed = feature({
   auditWords,
   reportables,
   adminLinks: feedLinks,
+  forgetPerson: forgetAuthor,
 });

@@ -21,6 +21,24 @@ export async function findMedia(db: Db, mediaId: number): Promise<StoredMedia | 
   return row ?? null;
 }
 
+/** A stored file by its content, for addresses that hold for good. */
+export interface MediaFile {
+  readonly storageKey: string;
+  readonly sha256: string;
+  readonly mime: string;
+}
+
+/** The files of these media, by id. */
+export async function readMediaFiles(db: Db, mediaIds: readonly number[]): Promise<ReadonlyMap<number, MediaFile>> {
+  if (mediaIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("media")
+    .select(["id", "storage_key as storageKey", "sha256", "mime"])
+    .where("id", "=", sqlAny(mediaIds))
+    .execute();
+  return new Map(rows.map(({ id, ...file }) => [id, file]));
+}
+
 export interface NewMedia {
   /** The hash of the content; the same content is stored once. */
   readonly sha256: string;

@@ -11,7 +11,7 @@ import { zoneOf } from "../community-page.server.ts";
 import { listRevisions } from "../queries/discussion.server.ts";
 import { findReadable } from "../queries/readable.server.ts";
 import { discussionPath, replyPath } from "../rules.ts";
-import { directionOfText } from "../text-languages.ts";
+import { directionOf } from "../../../platform/i18n/languages.ts";
 import type { Route } from "./+types/history";
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
@@ -48,7 +48,7 @@ export default function History({ loaderData }: Route.ComponentProps) {
                   <p className="text-sm text-ink-2">
                     <Trans>Until {when}</Trans>
                   </p>
-                  <div dir={directionOfText(language)}>
+                  <div dir={directionOf(language)}>
                     {title && (
                       <h2 lang={language} className="mt-1 text-xl">
                         {title}

@@ -6,7 +6,7 @@ import { LinkTabs } from "#/design/tabs.tsx";
 import { Icon } from "#/design/icon.tsx";
 import { communityAddress, shows, tabs, type CommunityAddress } from "../community-address.ts";
 import { POPULAR_LIKES, RECENT_DAYS } from "../rules.ts";
-import { discussionLanguages, ownName } from "../text-languages.ts";
+import { languageName, textLanguages } from "../../../platform/i18n/languages.ts";
 
 const tabWords = { all: msg`All Discussions`, questions: msg`Q&A`, trending: msg`Trending` };
 const showWords = { all: msg`All`, unanswered: msg`Unanswered`, popular: msg`Popular`, recent: msg`Recent` };
@@ -49,7 +49,11 @@ export function DiscussionBar({ path, address }: BarProps) {
           button={
             <span className="inline-flex min-h-11 items-center gap-2 text-sm font-medium">
               <Icon name="languages" size={18} />
-              {address.language ? <span lang={address.language}>{ownName(address.language)}</span> : t`All languages`}
+              {address.language ? (
+                <span lang={address.language}>{languageName(address.language)}</span>
+              ) : (
+                t`All languages`
+              )}
               <Icon name="chevron-down" size={16} />
             </span>
           }
@@ -57,9 +61,9 @@ export function DiscussionBar({ path, address }: BarProps) {
           <MenuLink to={to({ language: null })}>
             <Trans>All languages</Trans>
           </MenuLink>
-          {discussionLanguages.map((code) => (
+          {textLanguages.map((code) => (
             <MenuLink key={code} to={to({ language: code })}>
-              <span lang={code}>{ownName(code)}</span>
+              <span lang={code}>{languageName(code)}</span>
             </MenuLink>
           ))}
         </Menu>

@@ -7,7 +7,7 @@ import { Field, FieldRow, Input, Select, Textarea } from "#/design/field.tsx";
 import { RadioCards } from "#/design/choices.tsx";
 import { readAnswer, type FormAnswer } from "#/platform/http/form-answer.ts";
 import { BODY_LENGTH, MOST_TAGS, TITLE_LENGTH } from "../rules.ts";
-import { directionOfText, discussionLanguages, ownName } from "../text-languages.ts";
+import { directionOf, languageName, textLanguages } from "../../../platform/i18n/languages.ts";
 import { Preview } from "./preview.tsx";
 import { Similar } from "./similar.tsx";
 import { useDraft } from "./use-draft.ts";
@@ -101,7 +101,7 @@ export function DiscussionFields({ answer, draftKey, suggestedTags, initial, isN
             rows={9}
             maxLength={BODY_LENGTH}
             lang={draft.language}
-            dir={directionOfText(draft.language) === "rtl" ? "rtl" : "auto"}
+            dir={directionOf(draft.language) === "rtl" ? "rtl" : "auto"}
             value={draft.body}
             onChange={(event) => set({ body: event.currentTarget.value })}
           />
@@ -134,9 +134,9 @@ export function DiscussionFields({ answer, draftKey, suggestedTags, initial, isN
               value={draft.language}
               onChange={(event) => set({ language: event.currentTarget.value })}
             >
-              {discussionLanguages.map((code) => (
+              {textLanguages.map((code) => (
                 <option key={code} value={code} lang={code}>
-                  {ownName(code)}
+                  {languageName(code)}
                 </option>
               ))}
             </Select>

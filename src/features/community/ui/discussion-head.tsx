@@ -8,7 +8,7 @@ import { Title } from "#/design/title.tsx";
 import { formatCount, formatRelative } from "#/platform/i18n/format-date.ts";
 import type { DiscussionData } from "../pages/discussion.tsx";
 import { communityPath, discussionPath } from "../rules.ts";
-import { directionOfText } from "../text-languages.ts";
+import { directionOf } from "../../../platform/i18n/languages.ts";
 import { DiscussionBadges } from "./discussion-row.tsx";
 import { FollowDiscussion, LikeDiscussion } from "./touch-buttons.tsx";
 
@@ -32,7 +32,7 @@ export function DiscussionHead({ data }: { data: DiscussionData }) {
           </Link>
           <DiscussionBadges discussion={{ ...discussion, isAnswered: discussion.acceptedReplyId !== null }} />
         </div>
-        <div dir={directionOfText(language)} className="mt-2">
+        <div dir={directionOf(language)} className="mt-2">
           <Title size="l" lang={language} className="wrap-anywhere">
             {title}
           </Title>
@@ -78,7 +78,7 @@ export function DiscussionHead({ data }: { data: DiscussionData }) {
           </Menu>
         </div>
       </header>
-      <div dir={directionOfText(language)} className="mt-5">
+      <div dir={directionOf(language)} className="mt-5">
         <ProseHtml sanitisedHtml={discussion.html} lang={language} className="discussion-prose" />
       </div>
       {tags.length > 0 && (

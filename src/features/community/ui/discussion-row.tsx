@@ -6,7 +6,7 @@ import { formatCount, formatRelative } from "#/platform/i18n/format-date.ts";
 import type { ReactNode } from "react";
 import type { DiscussionCard } from "../queries/discussions.server.ts";
 import { communityPath, discussionPath } from "../rules.ts";
-import { directionOfText } from "../text-languages.ts";
+import { directionOf } from "../../../platform/i18n/languages.ts";
 
 interface RowProps {
   readonly discussion: DiscussionCard;
@@ -38,12 +38,12 @@ export function DiscussionRow({ discussion, now, zone, showsCommunity = true }: 
         <span aria-hidden>·</span>
         <time dateTime={at.toISOString()}>{formatRelative(at, now, i18n.locale, zone)}</time>
       </p>
-      <h3 lang={language} dir={directionOfText(language)} className="mt-1 text-xl wrap-anywhere">
+      <h3 lang={language} dir={directionOf(language)} className="mt-1 text-xl wrap-anywhere">
         <Link to={discussionPath(id)} className="cover-link hover:text-link">
           {title}
         </Link>
       </h3>
-      <p lang={language} dir={directionOfText(language)} className="mt-1 line-clamp-2 max-w-[68ch] text-ink-2">
+      <p lang={language} dir={directionOf(language)} className="mt-1 line-clamp-2 max-w-[68ch] text-ink-2">
         {excerpt}
       </p>
       <div className="mt-2.5 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-ink-2 tabular-nums">

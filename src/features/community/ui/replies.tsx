@@ -19,7 +19,7 @@ import { discussionNews } from "../community-topic.ts";
 import type { DiscussionData } from "../pages/discussion.tsx";
 import type { ReplyView } from "../queries/replies.server.ts";
 import { discussionPath, MOST_NEW } from "../rules.ts";
-import { directionOfText } from "../text-languages.ts";
+import { directionOf } from "../../../platform/i18n/languages.ts";
 import { ReplyFields } from "./reply-fields.tsx";
 import { LikeReply } from "./touch-buttons.tsx";
 
@@ -236,12 +236,12 @@ function Reply({ reply, data, isBoxed }: ReplyProps) {
           <Link to={`${path}?at=${quote.id}#reply-${quote.id}`} className="font-medium text-ink hover:text-link">
             {quote.author ?? t`Deleted account`}
           </Link>
-          <p lang={quote.language} dir={directionOfText(quote.language)} className="line-clamp-3">
+          <p lang={quote.language} dir={directionOf(quote.language)} className="line-clamp-3">
             {quote.text}
           </p>
         </blockquote>
       )}
-      <div dir={directionOfText(language)} className="mt-3">
+      <div dir={directionOf(language)} className="mt-3">
         <ProseHtml sanitisedHtml={reply.html} lang={language} className="discussion-prose" />
       </div>
       <footer className={cx("mt-2 flex flex-wrap items-center gap-1 text-sm", isBoxed && "mt-auto pt-3")}>

@@ -6,7 +6,7 @@ import { Button } from "#/design/button.tsx";
 import { Field, FieldRow, Input, Select, Textarea } from "#/design/field.tsx";
 import { readAnswer, type FormAnswer } from "#/platform/http/form-answer.ts";
 import { REPLY_LENGTH, TRADITION_LENGTH } from "../rules.ts";
-import { directionOfText, discussionLanguages, ownName } from "../text-languages.ts";
+import { directionOf, languageName, textLanguages } from "../../../platform/i18n/languages.ts";
 import { Preview } from "./preview.tsx";
 import { useDraft } from "./use-draft.ts";
 
@@ -64,7 +64,7 @@ export function ReplyFields({ answer, draftKey, initial, asksTradition, submit, 
           rows={5}
           maxLength={REPLY_LENGTH}
           lang={draft.language}
-          dir={directionOfText(draft.language) === "rtl" ? "rtl" : "auto"}
+          dir={directionOf(draft.language) === "rtl" ? "rtl" : "auto"}
           value={draft.body}
           onChange={(event) => set({ body: event.currentTarget.value })}
         />
@@ -94,9 +94,9 @@ export function ReplyFields({ answer, draftKey, initial, asksTradition, submit, 
             value={draft.language}
             onChange={(event) => set({ language: event.currentTarget.value })}
           >
-            {discussionLanguages.map((code) => (
+            {textLanguages.map((code) => (
               <option key={code} value={code} lang={code}>
-                {ownName(code)}
+                {languageName(code)}
               </option>
             ))}
           </Select>

@@ -6,6 +6,7 @@ import type { Db } from "#/platform/db/connection.ts";
 import { readTranslations, translationsOf } from "#/platform/db/translations.ts";
 import type { PictureView } from "#/platform/media/picture.ts";
 import { readPictures, type UsedPicture } from "#/platform/media/read-pictures.ts";
+import { readMediaFiles } from "#/platform/media/stored-media.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { MOST_PICTURES, POST_ENTITY, VIDEO_ENTITY, videoPath, type Author } from "../rules.ts";
 
@@ -204,8 +205,7 @@ export async function readAuthors(
 export async function readVideos(db: Db, ids: readonly number[]): Promise<Map<number, PostVideo>> {
   const rows = await db
     .selectFrom("post_video as v")
-    .innerJoin("media as m", "m.id", "v.media_id")
-    .select(["v.post_id", "v.seconds", "v.width", "v.height", "m.sha256"])
+    .select(["v.post_id", "v.seconds", "v.width", "v.height", "v.media_id"])
     .where("v.post_id", "=", sqlAny(ids))
     .execute();
   if (rows.length === 0) return new Map();
@@ -215,10 +215,14 @@ export async function readVideos(db: Db, ids: readonly number[]): Promise<Map<nu
     VIDEO_ENTITY,
     rows.map((row) => row.post_id),
   );
+  const files = await readMediaFiles(
+    db,
+    rows.map((row) => row.media_id),
+  );
   return new Map(
-    rows.map(({ post_id: id, sha256, ...video }) => [
+    rows.map(({ post_id: id, media_id: mediaId, ...video }) => [
       id,
-      { ...video, path: videoPath(id, sha256), poster: posters.get(id)?.[0] ?? null },
+      { ...video, path: videoPath(id, files.get(mediaId)!.sha256), poster: posters.get(id)?.[0] ?? null },
     ]),
   );
 }

@@ -1,4 +1,5 @@
 import type { Db } from "#/platform/db/connection.ts";
+import { readMediaFiles } from "#/platform/media/stored-media.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { mayPostFor } from "../access.ts";
 import type { Author } from "../rules.ts";
@@ -15,14 +16,14 @@ export async function findVideoFile(
 ): Promise<{ readonly storageKey: string; readonly mime: string; readonly isPublic: boolean } | null> {
   const row = await db
     .selectFrom("post_video as v")
-    .innerJoin("media as m", "m.id", "v.media_id")
     .innerJoin("post as p", "p.id", "v.post_id")
-    .select(["m.storage_key", "m.mime", "m.sha256", "p.space_id", "p.provider_id", "p.removed_at"])
+    .select(["v.media_id", "p.space_id", "p.provider_id", "p.removed_at"])
     .where("v.post_id", "=", postId)
     .executeTakeFirst();
-  if (!row || row.sha256.slice(0, 12) !== hash) return null;
+  const file = row && (await readMediaFiles(db, [row.media_id])).get(row.media_id);
+  if (!file || file.sha256.slice(0, 12) !== hash) return null;
   const isPublic = await isShownPost(db, viewer, postId);
   const author = { spaceId: row.space_id, providerId: row.provider_id } as Author;
   if (!isPublic && (row.removed_at !== null || !mayPostFor(viewer, author))) return null;
-  return { storageKey: row.storage_key, mime: row.mime, isPublic };
+  return { storageKey: file.storageKey, mime: file.mime, isPublic };
 }

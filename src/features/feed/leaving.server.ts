@@ -1,0 +1,31 @@
+import { sql } from "kysely";
+import { arrangePictureUses } from "#/platform/media/picture-uses.ts";
+import type { AfterCommit, LeavingPerson } from "../feature.ts";
+import { deleteUnusedVideo, findVideoMedia } from "./commands/post-video.server.ts";
+import { POST_ENTITY, VIDEO_ENTITY } from "./rules.ts";
+
+/**
+ * A provider's posts go with their profile, with pictures and films. What they wrote below others' posts stands without a
+ * name, or goes, as they chose; what was answered to it stays. That they shared stays in the counts alone.
+ */
+export async function forgetAuthor({ db, personId, keepsTexts, now }: LeavingPerson): Promise<AfterCommit> {
+  const posts = await db.selectFrom("post").select("id").where("provider_id", "=", personId).execute();
+  const films: (number | null)[] = [];
+  for (const { id } of posts) {
+    films.push(await findVideoMedia(db, id));
+    for (const entity of [POST_ENTITY, VIDEO_ENTITY]) await arrangePictureUses(db, { entity, entityId: id }, []);
+  }
+  await sql`update post_share set sharer = 'left:' || gen_random_uuid() where sharer = ${`person:${personId}`}`.execute(
+    db,
+  );
+  if (!keepsTexts) {
+    await db
+      .updateTable("post_comment")
+      .set((eb) => ({ body: "–", removed_at: eb.fn.coalesce("removed_at", eb.val(now)) }))
+      .where("author_id", "=", personId)
+      .execute();
+  }
+  return async (services) => {
+    for (const mediaId of films) if (mediaId !== null) await deleteUnusedVideo(services, mediaId);
+  };
+}

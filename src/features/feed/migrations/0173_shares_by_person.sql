@@ -1,0 +1,2 @@
+-- Whoever leaves is taken out of what they shared.
+create index on post_share (sharer);
