@@ -91,7 +91,12 @@ export default defineConfig({
                 },
                 // Fields and the rows of lists, of which a public page needs a few; and the rest of forms, of which none.
                 { name: "rows", test: /src\/design\/(field|list-row)\./, minShareCount: 16, priority: 1 },
-                { name: "forms", test: /src\/(design\/(?!menu)|platform\/(?!rupees))/, minShareCount: 16, priority: 0 },
+                {
+                  name: "forms",
+                  test: /src\/(design\/(?!menu|key-values|panel|thumb-bar|disclosure|share-button)|platform\/(?!rupees))/,
+                  minShareCount: 16,
+                  priority: 0,
+                },
               ],
             },
           },
