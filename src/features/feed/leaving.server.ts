@@ -15,6 +15,8 @@ export async function forgetAuthor({ db, personId, keepsTexts, now }: LeavingPer
     films.push(await findVideoMedia(db, id));
     for (const entity of [POST_ENTITY, VIDEO_ENTITY]) await arrangePictureUses(db, { entity, entityId: id }, []);
   }
+  // Before the person: what they wrote below their own posts cannot lose its post and its author at once.
+  await db.deleteFrom("post").where("provider_id", "=", personId).execute();
   await sql`update post_share set sharer = 'left:' || gen_random_uuid() where sharer = ${`person:${personId}`}`.execute(
     db,
   );

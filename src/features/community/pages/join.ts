@@ -8,11 +8,13 @@ import { readCommunity } from "../queries/communities.server.ts";
 import { communityRefusals } from "../refusals.ts";
 import { communityPath } from "../rules.ts";
 import type { Route } from "./+types/join";
+import { requirePerson } from "#/platform/viewer.ts";
 
 export const loader = ({ params }: Route.LoaderArgs) => redirect(communityPath(params.slug));
 
 export const action = (args: Route.ActionArgs) =>
   act(args, communityRefusals, async ({ ctx, viewer, form, done }) => {
+    requirePerson(viewer);
     const input = form(JoinForm);
     const community = await readCommunity(ctx.db, viewer, ctx.language, args.params.slug);
     if (!community) throw notFound();

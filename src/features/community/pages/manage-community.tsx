@@ -25,6 +25,7 @@ import { communityRefusals } from "../refusals.ts";
 import { communityPath, PAGE } from "../rules.ts";
 import { CommunityFields } from "../ui/community-fields.tsx";
 import type { Route } from "./+types/manage-community";
+import { requirePerson } from "#/platform/viewer.ts";
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
@@ -44,6 +45,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) =>
   act(args, communityRefusals, async ({ ctx, viewer, form, done }) => {
+    requirePerson(viewer);
     const input = form(ManageForm);
     const community = await readCommunity(ctx.db, viewer, ctx.language, args.params.slug);
     if (!community) throw notFound();
