@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { startCheckout } from "#/features/payments/commands/start-checkout.server.ts";
 import { acceptQuote } from "#/features/orders/commands/accept-quote.server.ts";
-import { payItem } from "#/features/orders/commands/between.server.ts";
+import { payItem } from "#/features/orders/commands/pay-item.server.ts";
 import { sendInquiry } from "#/features/orders/commands/inquiries.server.ts";
 import { sendQuote, type QuoteInput } from "#/features/orders/commands/quotes.server.ts";
 import { reachStage } from "#/features/orders/commands/stages.server.ts";

@@ -2,16 +2,17 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { setBlock } from "#/features/people/public.server.ts";
 import { sql } from "kysely";
-import type { SignedIn } from "#/platform/viewer.ts";
+import { visitor, type SignedIn } from "#/platform/viewer.ts";
 import { testGateway } from "#/testing/gateway.ts";
 import { quoteOf, testOrders, type Pair } from "#/testing/orders.ts";
 import { testProvider } from "#/testing/providers.ts";
-import { confirmReceived, recordReceived } from "./commands/between.server.ts";
+import { confirmReceived, recordReceived } from "./commands/paid-by-hand.server.ts";
 import { cancelOrder } from "./commands/cancel-order.server.ts";
 import { answerChange, askChange } from "./commands/changes.server.ts";
 import { completeOrder, reopenOrder } from "./commands/complete-order.server.ts";
 import { declineQuote, reopenQuote } from "./commands/decline-quote.server.ts";
-import { confirmAsGuest, makeGuestLink } from "./commands/guest-links.server.ts";
+import { confirmAsGuest } from "./commands/act-as-guest.server.ts";
+import { makeGuestLink } from "./commands/guest-links.server.ts";
 import { declineInquiry, withdrawInquiry } from "./commands/inquiries.server.ts";
 import { saveProject } from "./commands/projects.server.ts";
 import { sendQuote } from "./commands/quotes.server.ts";
@@ -154,7 +155,7 @@ const counted = async ({ personId }: SignedIn) => {
   return project_count;
 };
 
-test("a project that a provider made up counts nowhere in public, until its client has confirmed a part of it", async () => {
+test("a project that a provider made up counts nowhere in public, until its client has confirmed a part of it by a link of theirs alone", async () => {
   const provider = await testProvider(db);
   const orderId = await saveProject(services, provider, { ...project, key: randomUUID() } as never);
   const { stages, items } = await partsOf(orderId);
@@ -164,12 +165,26 @@ test("a project that a provider made up counts nowhere in public, until its clie
   const itemId = items[0]!.id;
   await recordReceived(services, provider, { orderId, itemId, isTakenBack: false });
   expect(await counted(provider)).toBe(0);
-  const guest = { token: await makeGuestLink(services, provider, { orderId }), clientAddress: randomUUID() };
-  await confirmAsGuest(services, { ...guest, itemId, isRight: true });
-  expect(await counted(provider)).toBe(1);
-  await reopenOrder(services, provider, { orderId });
+  const confirm = async (orderId: number, itemId: number) => {
+    const token = await makeGuestLink(services, provider, { orderId });
+    await confirmAsGuest(services, { token, viewer: visitor, clientAddress: randomUUID(), itemId, isRight: true });
+  };
+  // It was shown to the provider, who may have confirmed it themself.
+  await confirm(orderId, itemId);
   expect(await counted(provider)).toBe(0);
-  await completeOrder(services, provider, { orderId });
+  const mailed = { ...project, key: randomUUID(), clientEmail: "asha@example.org" };
+  const second = await saveProject(services, provider, mailed as never);
+  const parts = await partsOf(second);
+  const stage = { orderId: second, stageId: parts.stages[0]!, note: "", images: [], language: "en" };
+  await reachStage(services, provider, stage);
+  await completeOrder(services, provider, { orderId: second });
+  await recordReceived(services, provider, { orderId: second, itemId: parts.items[0]!.id, isTakenBack: false });
+  expect(await counted(provider)).toBe(0);
+  await confirm(second, parts.items[0]!.id);
+  expect(await counted(provider)).toBe(1);
+  await reopenOrder(services, provider, { orderId: second });
+  expect(await counted(provider)).toBe(0);
+  await completeOrder(services, provider, { orderId: second });
   expect(await counted(provider)).toBe(1);
 });
 

@@ -118,8 +118,8 @@ export const QuoteForm = z
     })),
   }));
 
-const reason = text(REASON_LENGTH);
-const given = z.literal("on");
+export const reason = text(REASON_LENGTH);
+export const given = z.literal("on");
 
 export const InquiryActions = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("decline"), reason }),

@@ -191,7 +191,7 @@ function changeWords(words: I18n, language: string, { changes }: OrderPage, chan
 function cancelledWords(
   words: I18n,
   rupees: (paise: number) => string,
-  { reason, isGone }: Extract<GuestNews, { kind: "cancelled" }>,
+  { reason, isGone, isOwn }: Extract<GuestNews, { kind: "cancelled" }>,
   order: OrderPage,
 ): string[] {
   const by = order.other.name;
@@ -202,7 +202,9 @@ function cancelledWords(
   return [
     isGone
       ? words._(msg`The account of ${by} was closed, and the order with it.`)
-      : words._(msg`${by} has cancelled the order.`),
+      : isOwn
+        ? words._(msg`You have cancelled the order.`)
+        : words._(msg`${by} has cancelled the order.`),
     ...(reason ? [reason] : []),
     ...(back > 0 && isGone ? [words._(msg`${amount} goes back to you.`)] : []),
     ...(back > 0 && !isGone

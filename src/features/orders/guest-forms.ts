@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { emailOrNone, id } from "#/platform/form-fields.ts";
-import { changeActions } from "./forms.ts";
+import { changeActions, given, reason } from "./forms.ts";
 import { languages } from "#/platform/i18n/languages.ts";
 
 /** What a guest does with what is due, and about changes. */
 export const GuestForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("pay"), item: id }),
   z.object({ intent: z.literal("confirm"), item: id, right: z.enum(["yes", "no"]) }),
+  z.object({ intent: z.literal("cancel"), reason, agreed: given }),
   ...changeActions,
 ]);
 

@@ -2,25 +2,28 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { startCheckout } from "#/features/payments/commands/start-checkout.server.ts";
 import { DAY_MS } from "#/platform/civil-date.ts";
-import type { SignedIn } from "#/platform/viewer.ts";
+import { visitor, type SignedIn } from "#/platform/viewer.ts";
 import { testGateway } from "#/testing/gateway.ts";
 import { testPerson } from "#/testing/people.ts";
 import { testProvider } from "#/testing/providers.ts";
 import { testRequest } from "#/testing/request-context.ts";
 import {
-  admitGuest,
+  answerChangeAsGuest,
+  askChangeAsGuest,
+  cancelAsGuest,
   confirmAsGuest,
-  makeGuestLink,
   payAsGuest,
-  withdrawGuestLink,
-} from "./commands/guest-links.server.ts";
+} from "./commands/act-as-guest.server.ts";
+import { admitGuest } from "./commands/admit-guest.server.ts";
+import { makeGuestLink, withdrawGuestLink } from "./commands/guest-links.server.ts";
 import { answerChange, askChange } from "./commands/changes.server.ts";
-import { answerChangeAsGuest, askChangeAsGuest } from "./commands/guest-changes.server.ts";
-import { recordReceived } from "./commands/between.server.ts";
+import { setGuestAddress } from "./commands/guest-address.server.ts";
+import { recordReceived } from "./commands/paid-by-hand.server.ts";
 import { saveProject } from "./commands/projects.server.ts";
 import { settleItem } from "./commands/settle-item.server.ts";
 import { reachStage } from "./commands/stages.server.ts";
 import { hashOf, LINK_DAYS, readGuestToken } from "./guest-token.server.ts";
+import { ACTS_ON_ONE } from "./rules.ts";
 import { action as sendAsGuest } from "./pages/guest-order.tsx";
 import { readGuestLink, readGuestOrder } from "./queries/guest-links.server.ts";
 
@@ -71,7 +74,7 @@ async function order({ isPaidHere = false } = {}) {
   return { provider, space, orderId, stages };
 }
 
-const guest = (token: string, clientAddress = randomUUID()) => ({ token, clientAddress });
+const guest = (token: string, clientAddress = randomUUID()) => ({ token, viewer: visitor, clientAddress });
 const seen = async (orderId: number) => (await readGuestOrder(services, "en", orderId))!;
 const reach = (provider: SignedIn, orderId: number, stageId: number) =>
   reachStage(services, provider, { orderId, stageId, note: "", images: [], language: "en" });
@@ -81,10 +84,7 @@ test("a link leads its guest to the order until it expires; only its hash is kep
   const token = await makeGuestLink(services, provider, { orderId });
   expect(readGuestToken(token)).toBe(token);
   expect(await admitGuest(services, guest(token))).toBe(orderId);
-  expect(await readGuestLink(services, provider, orderId)).toMatchObject({
-    url: `${services.config.publicUrl}/order/${token}`,
-    isExpired: false,
-  });
+  expect(await readGuestLink(services, provider, orderId)).toMatchObject({ isMailed: true, isExpired: false });
   const rows = await db.selectFrom("order_link").selectAll().where("commission_id", "=", orderId).execute();
   expect(JSON.stringify(rows)).not.toContain(token);
   expect(rows[0]!.token_hash.equals(hashOf(token))).toBe(true);
@@ -114,7 +114,7 @@ test("who guesses is stopped, and the guest with the link still comes in from th
   const { provider, orderId } = await order();
   const token = await makeGuestLink(services, provider, { orderId });
   const from = randomUUID();
-  const guess = () => admitGuest(services, { token: randomUUID().slice(0, 22), clientAddress: from });
+  const guess = () => admitGuest(services, { token: randomUUID().slice(0, 22), viewer: visitor, clientAddress: from });
   for (let i = 0; i < 20; i += 1) await expect(guess()).rejects.toThrow("platform.not-found");
   await expect(guess()).rejects.toThrow("platform.too-many");
   expect(await admitGuest(services, guest(token, from))).toBe(orderId);
@@ -183,7 +183,7 @@ test("where nothing is paid here the guest confirms what the maker wrote down", 
   const [item] = (await seen(orderId)).items;
   await recordReceived(services, provider, { orderId, itemId: item!.id, isTakenBack: false });
   await confirmAsGuest(services, { ...guest(token), itemId: item!.id, isRight: true });
-  expect((await seen(orderId)).items[0]).toMatchObject({ state: "paid", isBetween: true });
+  expect((await seen(orderId)).items[0]).toMatchObject({ state: "paid", isByHand: true });
 });
 
 const change = { what: "A crown of pith", differencePaise: 2_00_000, deadline: "2027-01-10", language: "en" } as const;
@@ -249,4 +249,106 @@ test("the page of the link takes an answer to a change, keeps what was typed of 
   await withdrawGuestLink(services, provider, { orderId });
   const late = await send({ intent: "change", what: "A crown", difference: "500" });
   expect(late.data).toMatchObject({ refused: { code: "platform.not-found" } });
+});
+
+const toldOf = async (personId: number, kind: string) => {
+  const { rows } = await gateway.database.pool.query<{ data: object }>(
+    `select data from boss.job where name = 'notifications.notify' and data->>'kind' = $1
+     and data->'personIds' @> to_jsonb($2::int)`,
+    [kind, personId],
+  );
+  return rows.length;
+};
+
+test("a guest cancels by the terms of their page: what was given goes back, once, and the maker is told", async () => {
+  const { provider, orderId, stages } = await order();
+  const token = await makeGuestLink(services, provider, { orderId });
+  const { personId } = provider;
+  await askChange(services, provider, { orderId, ...change });
+  await db.updateTable("commission").set({ terms: "full" }).where("id", "=", orderId).execute();
+  await reach(provider, orderId, stages[0]!.id);
+  const [item] = (await seen(orderId)).items;
+  await recordReceived(services, provider, { orderId, itemId: item!.id, isTakenBack: false });
+  await confirmAsGuest(services, { ...guest(token), itemId: item!.id, isRight: true });
+  const cancel = () => cancelAsGuest(services, { ...guest(token), reason: "We move away" });
+  await cancel();
+  await cancel();
+  const shown = await seen(orderId);
+  expect(shown).toMatchObject({ status: "cancelled", cancelledBy: "client", cancelReason: "We move away" });
+  expect(shown.items.map(({ state }) => state)).toEqual(["owed", "void"]);
+  expect(shown.changes[0]).toMatchObject({ state: "withdrawn" });
+  expect([await toldOf(personId, "order.cancelled"), await toldOf(personId, "order.money-owed")]).toEqual([1, 1]);
+  const audit = db.selectFrom("audit").select("actor_id").where("action", "=", "order.cancelled");
+  expect(await audit.where("entity_id", "=", orderId).execute()).toEqual([{ actor_id: null }]);
+});
+
+test("by terms that keep it nothing goes back to a guest who cancels what has begun; what is completed is not cancelled", async () => {
+  const { provider, orderId, stages } = await order();
+  const token = await makeGuestLink(services, provider, { orderId });
+  await db.updateTable("commission").set({ terms: "until-begun" }).where("id", "=", orderId).execute();
+  await reach(provider, orderId, stages[0]!.id);
+  const [item] = (await seen(orderId)).items;
+  await recordReceived(services, provider, { orderId, itemId: item!.id, isTakenBack: false });
+  await confirmAsGuest(services, { ...guest(token), itemId: item!.id, isRight: true });
+  await cancelAsGuest(services, { ...guest(token), reason: "" });
+  expect((await seen(orderId)).items.map(({ state }) => state)).toEqual(["paid", "void"]);
+  const done = await order();
+  const other = await makeGuestLink(services, done.provider, { orderId: done.orderId });
+  await db
+    .updateTable("commission")
+    .set({ status: "completed", completed_at: new Date(now) })
+    .where("id", "=", done.orderId)
+    .execute();
+  const late = cancelAsGuest(services, { ...guest(other), reason: "" });
+  await expect(late).rejects.toThrow("orders.not-open");
+});
+
+test("who makes the order is not its client by the link either", async () => {
+  const { provider, orderId } = await order();
+  const token = await makeGuestLink(services, provider, { orderId });
+  const own = { ...guest(token), viewer: provider };
+  await expect(admitGuest(services, own)).rejects.toMatchObject({ code: "orders.own-link", status: 403 });
+  const cancel = cancelAsGuest(services, { ...own, reason: "" });
+  await expect(cancel).rejects.toThrow("orders.own-link");
+  const accept = askChangeAsGuest(services, { ...own, ...change });
+  await expect(accept).rejects.toThrow("orders.own-link");
+  expect(await seen(orderId)).toMatchObject({ status: "in-progress", changes: [] });
+  // Anybody else who is signed in where the link is opened is its guest.
+  expect(await admitGuest(services, { ...own, viewer: await testPerson(db) })).toBe(orderId);
+});
+
+test("a link that is mailed is shown to nobody; one without an address is shown to the maker, to send it", async () => {
+  const { provider, orderId } = await order();
+  await makeGuestLink(services, provider, { orderId });
+  expect(await readGuestLink(services, provider, orderId)).toMatchObject({ url: null, isMailed: true });
+  await db.updateTable("commission").set({ client_email: "" }).where("id", "=", orderId).execute();
+  const token = await makeGuestLink(services, provider, { orderId });
+  const shown = { url: `${services.config.publicUrl}/order/${token}`, isMailed: false };
+  expect(await readGuestLink(services, provider, orderId)).toMatchObject(shown);
+  // A mailed one takes the place of the one that the maker has seen.
+  await setGuestAddress(services, provider, { orderId, email: "asha@example.org", language: "" });
+  await expect(admitGuest(services, guest(token))).rejects.toThrow("platform.not-found");
+  expect(await readGuestLink(services, provider, orderId)).toMatchObject({ url: null, isMailed: true });
+});
+
+test("nobody is their own client without an account", async () => {
+  const { provider, orderId } = await order();
+  const { email } = await db
+    .selectFrom("person_contact")
+    .select("email")
+    .where("person_id", "=", provider.personId)
+    .executeTakeFirstOrThrow();
+  const own = setGuestAddress(services, provider, { orderId, email: email!.toUpperCase(), language: "" });
+  await expect(own).rejects.toThrow("orders.own-address");
+});
+
+test("each act by a link is counted, whatever the intent", async () => {
+  const { provider, orderId } = await order();
+  const token = await makeGuestLink(services, provider, { orderId });
+  const answer = (changeId: number) =>
+    answerChangeAsGuest(services, { ...guest(token), changeId, answer: "decline", language: "en" });
+  for (let turn = 0; turn < ACTS_ON_ONE.limit; turn += 1) {
+    await expect(answer(1)).rejects.toThrow("platform.not-found");
+  }
+  await expect(answer(1)).rejects.toThrow("platform.too-many");
 });

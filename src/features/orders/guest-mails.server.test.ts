@@ -1,17 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { DAY_MS } from "#/platform/civil-date.ts";
-import type { SignedIn } from "#/platform/viewer.ts";
+import { visitor, type SignedIn } from "#/platform/viewer.ts";
 import { testPostOffice } from "#/testing/post-office.ts";
 import { testProvider } from "#/testing/providers.ts";
 import { testServices } from "#/testing/services.ts";
-import { recordReceived } from "./commands/between.server.ts";
+import { recordReceived } from "./commands/paid-by-hand.server.ts";
 import { answerChange, askChange } from "./commands/changes.server.ts";
-import { askChangeAsGuest } from "./commands/guest-changes.server.ts";
+import { askChangeAsGuest, confirmAsGuest } from "./commands/act-as-guest.server.ts";
+import { admitGuest } from "./commands/admit-guest.server.ts";
+import { makeGuestLink, withdrawGuestLink } from "./commands/guest-links.server.ts";
 import { cancelOrder } from "./commands/cancel-order.server.ts";
 import { completeOrder } from "./commands/complete-order.server.ts";
 import { setGuestAddress } from "./commands/guest-address.server.ts";
-import { admitGuest, confirmAsGuest, makeGuestLink, withdrawGuestLink } from "./commands/guest-links.server.ts";
 import { setGuestMails } from "./commands/guest-mails.server.ts";
 import { mailGuest } from "./commands/mail-guest.server.ts";
 import { saveProject } from "./commands/projects.server.ts";
@@ -71,7 +72,7 @@ const from = (subject: string) => `Sangam · Ramesh Vishwakarma: ${subject}`;
 
 const linkIn = (text: string): string => /\/order\/([\w-]{22})\n/.exec(text)![1]!;
 const stopIn = (text: string): string => /\/order\/mails\/(\S+)/.exec(text)![1]!;
-const guest = (token: string) => ({ token, clientAddress: randomUUID() });
+const guest = (token: string) => ({ token, viewer: visitor, clientAddress: randomUUID() });
 
 test("a client without an account hears when it begins, when a stage falls due, and when it ends, with a link that works", async () => {
   const { provider, orderId, stages, clientEmail } = await order();
@@ -231,6 +232,8 @@ test("a guest is written to when a change waits for them and when theirs is answ
   const { provider, orderId } = await order();
   await work();
   const token = await makeGuestLink(services, provider, { orderId });
+  expect(await work()).toEqual([from("Your private link to the order: Ganesh in river clay")]);
+  expect(linkIn(office.sent.at(-1)!.text)).toBe(token);
   const change = { what: "A crown of pith", differencePaise: 2_00_000, deadline: "2027-01-10", language: "en" };
   const first = await askChange(services, provider, { orderId, ...change });
   expect(await work()).toEqual([from("Ramesh Vishwakarma asks for a change of “Ganesh in river clay”")]);

@@ -8,7 +8,8 @@ import { quoteOf, testOrders } from "#/testing/orders.ts";
 import { testPerson } from "#/testing/people.ts";
 import { testProvider } from "#/testing/providers.ts";
 import { acceptQuote } from "./commands/accept-quote.server.ts";
-import { confirmReceived, payItem, recordReceived, recordReturned } from "./commands/between.server.ts";
+import { payItem } from "./commands/pay-item.server.ts";
+import { confirmReceived, recordReceived, recordReturned } from "./commands/paid-by-hand.server.ts";
 import { cancelOrder } from "./commands/cancel-order.server.ts";
 import { answerChange, askChange } from "./commands/changes.server.ts";
 import { completeOrder, reopenOrder } from "./commands/complete-order.server.ts";
@@ -273,7 +274,7 @@ test("where nothing is paid here the provider writes it down, the client confirm
   await confirmReceived(services, client, { ...item, isRight: true });
   expect(await page(client, orderId)).toMatchObject({ status: "in-progress", ledger: { paidPaise: 5_00_000 } });
   await cancelOrder(services, client, { orderId, reason: "" });
-  expect((await page(client, orderId)).items[0]).toMatchObject({ state: "owed", isBetween: true });
+  expect((await page(client, orderId)).items[0]).toMatchObject({ state: "owed", isByHand: true });
   await recordReturned(services, provider, item);
   expect(await page(client, orderId)).toMatchObject({ ledger: { paidPaise: 5_00_000, refundedPaise: 5_00_000 } });
   const told = ["order.payment-recorded", "order.payment-recorded", "order.money-back", "order.money-back"];

@@ -6,7 +6,7 @@ import { findPaymentByToken } from "#/features/payments/queries/read-payment.ser
 import { sendRefunds, testGateway } from "#/testing/gateway.ts";
 import { quoteOf, testOrders } from "#/testing/orders.ts";
 import { acceptQuote } from "./commands/accept-quote.server.ts";
-import { payItem } from "./commands/between.server.ts";
+import { payItem } from "./commands/pay-item.server.ts";
 import { cancelOrder } from "./commands/cancel-order.server.ts";
 import { declineQuote, reopenQuote } from "./commands/decline-quote.server.ts";
 import { declineInquiry } from "./commands/inquiries.server.ts";

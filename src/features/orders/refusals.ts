@@ -50,5 +50,7 @@ export const orderRefusals: RefusalWords = {
   "orders.list-first": msg`Your profile is not listed. We write to clients of listed makers alone.`,
   "orders.addresses-full": msg`You have written down 20 new addresses within a day. Please go on tomorrow.`,
   "orders.stages-over-budget": msg`The stages cost more than this.`,
+  "orders.own-link": msg`This is the link of your client. What you do with this order stands under Orders.`,
+  "orders.own-address": msg`This is your own address. Please enter your client’s.`,
   "orders.client-has-account": msg`This client has an account, and finds the order there.`,
 };

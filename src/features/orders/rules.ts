@@ -9,6 +9,10 @@ export const otherSide = (side: OrderSide): OrderSide => (side === "client" ? "p
 
 export type OrderStatus = "draft" | "pending-approval" | "in-progress" | "completed" | "cancelled";
 
+const openStatuses: readonly OrderStatus[] = ["pending-approval", "in-progress"];
+/** Agreed upon, and neither completed nor cancelled. */
+export const isOpenStatus = (status: OrderStatus): boolean => openStatuses.includes(status);
+
 export type InquiryState = "open" | "quoted" | "accepted" | "declined" | "withdrawn" | "expired";
 /** An inquiry that can be answered by a quote: a provider who declined may think better of it. */
 export const quotableStates: readonly InquiryState[] = ["open", "quoted", "expired", "declined"];

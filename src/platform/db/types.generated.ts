@@ -1354,6 +1354,7 @@ export interface OrderLinkTable {
   created_at: ColumnType<Date, Date | string, Date | string>;
   expires_at: ColumnType<Date, Date | string, Date | string>;
   withdrawn_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  shown_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
 }
 
 export interface OrderMailStopTable {

@@ -7,7 +7,7 @@ import type { Services } from "#/platform/services.ts";
 import { requirePerson, type Viewer } from "#/platform/viewer.ts";
 import { ordersAudit } from "../audit-actions.ts";
 import { quoteAccepted } from "../notifications.ts";
-import { askFor } from "./ask-for.server.ts";
+import { requestDue } from "./request-due.server.ts";
 import { lockInquiry, lockOrder, type LockedInquiry } from "./lock.server.ts";
 
 /**
@@ -26,7 +26,7 @@ export async function acceptQuote(
   return db.transaction().execute(async (db) => {
     const asked = await db.selectFrom("quote").select("inquiry_id").where("id", "=", input.quoteId).executeTakeFirst();
     if (!asked) throw notFound();
-    const inquiry = await lockInquiry(db, person, asked.inquiry_id, "client");
+    const inquiry = await lockInquiry(db, person, asked.inquiry_id, "answer");
     const quote = await readQuote(db, input.quoteId);
     if (quote.state === "accepted") return orderOf(db, quote.id);
     if (inquiry.state === "accepted") throw refuse("orders.accepted-already", { status: 409 });
@@ -56,7 +56,7 @@ export async function acceptQuote(
     });
     if (quote.advance_paise > 0) {
       const order = (await lockOrder(db, orderId))!;
-      await askFor({ config, db, jobs }, order, { stageId: null, stage: "", language: input.language, now });
+      await requestDue({ config, db, jobs }, order, { stageId: null, stage: "", language: input.language, now });
     }
     return orderId;
   });

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import type { OrderActions } from "../forms.ts";
-import { confirmReceived, recordReceived, recordReturned } from "./between.server.ts";
+import { confirmReceived, recordReceived, recordReturned } from "./paid-by-hand.server.ts";
 import { cancelOrder } from "./cancel-order.server.ts";
 import { answerChange, askChange } from "./changes.server.ts";
 import { completeOrder, reopenOrder } from "./complete-order.server.ts";

@@ -8,8 +8,8 @@ import { ordersAudit } from "../audit-actions.ts";
 import { orderCancelled } from "../notifications.ts";
 import { goesBack, otherSide, type OrderSide } from "../rules.ts";
 import { countAct } from "./count-act.server.ts";
-import { giveBack, keptPayments, oweBack } from "./give-back.server.ts";
-import { assertOpen, lockOwnOrder, peopleOf, sideNotified, type LockedOrder } from "./lock.server.ts";
+import { giveBackAll } from "./give-back.server.ts";
+import { assertStands, lockOwnOrder, peopleOf, sideNotified, type LockedOrder } from "./lock.server.ts";
 import { notifyGuest } from "./notify-guest.server.ts";
 import { withdrawRequests } from "./withdraw-requests.server.ts";
 
@@ -27,11 +27,11 @@ export async function cancelOrder(
   const now = new Date(clock());
   await countAct(db, person, { orderId: input.orderId });
   await db.transaction().execute(async (db) => {
-    const order = await lockOwnOrder(db, person, input.orderId);
+    const order = await lockOwnOrder(db, person, input.orderId, "cancel");
     if (order.status === "cancelled") return;
-    assertOpen(order);
+    assertStands(order, "cancel");
     await cancelLocked({ db, jobs }, order, {
-      ...{ by: order.side, who: person.name, actorId: person.personId, now },
+      ...{ by: order.side, who: person.name, actorId: person.personId, now, isGone: false },
       reason: cleanText(input.reason),
     });
   });
@@ -40,8 +40,10 @@ export async function cancelOrder(
 interface Cancellation {
   readonly by: OrderSide;
   readonly who: string;
-  /** Null where their side is gone, and the house ends it. */
+  /** Null for a client without an account, and where their side is gone. */
   readonly actorId: number | null;
+  /** Their account was removed, and the house ends it. */
+  readonly isGone: boolean;
   readonly reason: string;
   readonly now: Date;
 }
@@ -50,9 +52,8 @@ interface Cancellation {
 export async function cancelLocked(
   { db, jobs }: Pick<Services, "db" | "jobs">,
   order: LockedOrder,
-  { by, who, actorId, reason, now }: Cancellation,
+  { by, who, actorId, isGone, reason, now }: Cancellation,
 ): Promise<void> {
-  const isGone = actorId === null;
   const isBack = goesBack({ terms: order.terms, by, hasBegun: order.reachedCount > 0 });
   await db
     .updateTable("commission")
@@ -77,23 +78,11 @@ export async function cancelLocked(
     path: `/orders/${order.id}`,
     payload: { title: order.title, who, reason, ...(isGone && { isGone }) },
   });
-  await notifyGuest({ db, jobs }, order, { kind: "cancelled", by: who, reason, ...(isGone && { isGone }) });
+  const isOwn = by === "client" && !isGone;
+  const marks = { ...(isGone && { isGone }), ...(isOwn && { isOwn }) };
+  await notifyGuest({ db, jobs }, order, { kind: "cancelled", by: who, reason, ...marks });
   await withdrawRequests(db, await unpaidItems(db, order.id), { reason: "order-cancelled", now });
-  if (!isBack) return;
-  for (const { payment_id: paymentId } of await keptPayments(db, order.id)) {
-    await giveBack({ db, jobs }, order, { paymentId, reason: "order-cancelled", now });
-  }
-  const between = await db
-    .selectFrom("commission_payment")
-    .select(["id", "amount_paise"])
-    .where("commission_id", "=", order.id)
-    .where("confirmed_at", "is not", null)
-    .where("return_due_at", "is", null)
-    .orderBy("id")
-    .execute();
-  for (const { id, amount_paise } of between) {
-    await oweBack({ db, jobs }, order, { itemId: id, amountPaise: amount_paise, now });
-  }
+  if (isBack) await giveBackAll({ db, jobs }, order, { now });
 }
 
 export async function unpaidItems(db: Db, orderId: number): Promise<number[]> {

@@ -13,9 +13,9 @@ import { ordersAudit } from "../audit-actions.ts";
 import { orderChangeAnswered, orderChangeAsked } from "../notifications.ts";
 import { assertDay } from "../day-limits.ts";
 import { MOST_PAISE, otherSide, type OrderSide, WRITE_LIMIT } from "../rules.ts";
-import { askFor } from "./ask-for.server.ts";
+import { requestDue } from "./request-due.server.ts";
 import { countAct } from "./count-act.server.ts";
-import { assertOpen, lockOwnOrder, sideNotified, type LockedOrder } from "./lock.server.ts";
+import { assertStands, lockOwnOrder, sideNotified, type LockedOrder } from "./lock.server.ts";
 import { notifyGuest } from "./notify-guest.server.ts";
 
 export interface ChangeInput {
@@ -61,7 +61,7 @@ export async function askChange(
   await countAgainstLimit(db, { key: `orders.change:${person.personId}`, ...WRITE_LIMIT });
   await countAct(db, person, { orderId: input.orderId });
   return db.transaction().execute(async (db) => {
-    const order = await lockOwnOrder(db, person, input.orderId);
+    const order = await lockOwnOrder(db, person, input.orderId, "change");
     const actor = { side: order.side, actorId: person.personId, who: person.name, now };
     return askLocked({ db, jobs }, order, { ...input, ...actor });
   });
@@ -73,7 +73,7 @@ export async function askLocked(
   order: LockedOrder,
   input: Omit<ChangeInput, "orderId"> & Actor,
 ): Promise<number> {
-  assertOpen(order);
+  assertStands(order, "change");
   if (order.isBlocked) throw refuse("orders.not-taken", { status: 403 });
   const what = cleanText(input.what);
   if (!what) throw refuseField("what", "orders.change-empty");
@@ -131,7 +131,7 @@ export async function answerChange(
   const now = new Date(clock());
   await countAct(db, person, { orderId: input.orderId });
   await db.transaction().execute(async (db) => {
-    const order = await lockOwnOrder(db, person, input.orderId);
+    const order = await lockOwnOrder(db, person, input.orderId, "change");
     const actor = { side: order.side, actorId: person.personId, who: person.name, now };
     await answerLocked({ config, db, jobs }, order, { ...input, ...actor });
   });
@@ -155,7 +155,7 @@ export async function answerLocked(
   const isOwn = change.asked_by === input.side;
   if (isOwn !== (input.answer === "withdraw")) throw notAllowed();
   if (change.state !== "open") throw refuse("orders.answered-already", { status: 409 });
-  assertOpen(order);
+  assertStands(order, "change");
   const state = ({ accept: "accepted", decline: "declined", withdraw: "withdrawn" } as const)[input.answer];
   await db.updateTable("change_request").set({ state, decided_at: now }).where("id", "=", change.id).execute();
   if (state === "accepted") {
@@ -170,7 +170,7 @@ export async function answerLocked(
       .where("id", "=", order.id)
       .execute();
     // Every stage is reached: what is added belongs to none and is due at once.
-    await askFor({ config, db, jobs }, order, { stageId: null, stage: "", language: order.language, now });
+    await requestDue({ config, db, jobs }, order, { stageId: null, stage: "", language: order.language, now });
   }
   await recordAudit(db, ordersAudit["order.change-answered"], {
     actorId: input.actorId,

@@ -7,7 +7,7 @@ import { ordersAudit } from "../audit-actions.ts";
 import { orderCompleted } from "../notifications.ts";
 import { countAct } from "./count-act.server.ts";
 import { countCompleted, uncountCompleted } from "./count-order.server.ts";
-import { assertOpen, lockOwnOrder, sideNotified } from "./lock.server.ts";
+import { assertStands, lockOwnOrder, sideNotified } from "./lock.server.ts";
 import { notifyGuest } from "./notify-guest.server.ts";
 
 /**
@@ -24,9 +24,9 @@ export async function completeOrder(
   const now = new Date(clock());
   await countAct(db, person, { orderId: input.orderId });
   await db.transaction().execute(async (db) => {
-    const order = await lockOwnOrder(db, person, input.orderId, "provider");
+    const order = await lockOwnOrder(db, person, input.orderId, "complete");
     if (order.status === "completed") return;
-    assertOpen(order);
+    assertStands(order, "complete");
     if (order.reachedCount < order.stageCount) throw refuse("orders.stages-left", { status: 409 });
     await db
       .updateTable("commission")
@@ -60,7 +60,7 @@ export async function reopenOrder(
   const person = requirePerson(viewer);
   await countAct(db, person, { orderId: input.orderId });
   await db.transaction().execute(async (db) => {
-    const order = await lockOwnOrder(db, person, input.orderId, "provider");
+    const order = await lockOwnOrder(db, person, input.orderId, "reopen");
     await uncountCompleted(db, order.id);
     const reopened = await db
       .updateTable("commission")

@@ -96,7 +96,7 @@ async function inquiryOf(db: Db, quoteId: number): Promise<number> {
 
 /** A quote whose inquiry is locked by its client. @throws as lockInquiry. */
 async function lockQuote(db: Db, person: SignedIn, quoteId: number) {
-  const inquiry = await lockInquiry(db, person, await inquiryOf(db, quoteId), "client");
+  const inquiry = await lockInquiry(db, person, await inquiryOf(db, quoteId), "answer");
   const quote = await db
     .selectFrom("quote")
     .select(["id", "state", "title", "revision", "ends_at"])

@@ -4,88 +4,128 @@ import { notify } from "#/platform/notifications.ts";
 import type { Services } from "#/platform/services.ts";
 import { orderMoneyBack, orderMoneyOwed } from "../notifications.ts";
 import { peopleOf, type LockedOrder } from "./lock.server.ts";
+import { notifyGuest } from "./notify-guest.server.ts";
+
+type Needs = Pick<Services, "db" | "jobs">;
 
 export type BackReason = "order-cancelled" | "order-twice";
 
-export interface MoneyBack {
-  readonly amountPaise: number;
-  readonly way: "gateway" | "by-hand";
+/** Money that came for an order: by a payment of the house, or by hand for an item of its schedule. */
+export type Kept = { readonly paymentId: number } | { readonly itemId: number };
+
+interface Back {
   readonly reason: BackReason;
+  readonly now: Date;
 }
 
 /**
- * Gives back what is left of one payment of an order, once, within the transaction that has locked the order: by the gateway,
- * or by the provider's hand. Both sides are notified; a client without an account by the caller.
- * @returns null where nothing goes back, or did before.
+ * Gives back what is left of some money of an order, once, within the transaction that has locked the order: by the gateway,
+ * or by the provider's hand. Both sides are notified, also a client without an account.
  */
-export async function giveBack(
-  { db, jobs }: Pick<Services, "db" | "jobs">,
+export async function giveBack(services: Needs, order: LockedOrder, kept: Kept, back: Back): Promise<void> {
+  const sent = await sendBack(services, order, kept, back);
+  if (!sent) return;
+  const { reason } = back;
+  await notifyGuest(services, order, { kind: "money-back", about: sent.about, ...sent.money, reason });
+}
+
+/** The same for all that is kept of an order that is cancelled; the mail of that tells a client without an account. */
+export async function giveBackAll(services: Needs, order: LockedOrder, { now }: Pick<Back, "now">): Promise<void> {
+  for (const kept of [...(await keptPayments(services.db, order.id)), ...(await keptByHand(services.db, order.id))]) {
+    await sendBack(services, order, kept, { reason: "order-cancelled", now });
+  }
+}
+
+interface Sent {
+  /** What goes back, such as `payment:12`. */
+  readonly about: string;
+  readonly money: { readonly amountPaise: number; readonly way: "gateway" | "by-hand" };
+}
+
+/** @returns null where nothing goes back, or did before. */
+async function sendBack(
+  { db, jobs }: Needs,
   order: LockedOrder,
-  { paymentId, reason, now }: { readonly paymentId: number; readonly reason: BackReason; readonly now: Date },
-): Promise<MoneyBack | null> {
-  const before = await db
-    .selectFrom("commission_payment_request as r")
-    .innerJoin("payment_record as p", "p.id", "r.payment_id")
-    .select(["r.refund_reason", "p.amount_paise", "p.refunded_paise", "p.token"])
-    .where("r.payment_id", "=", paymentId)
-    .executeTakeFirstOrThrow();
-  if (before.refund_reason) return null;
-  const way = await refundByRule({ jobs }, db, { paymentId, reason, now });
-  if (way === "nothing") return null;
-  await db
-    .updateTable("commission_payment_request")
-    .set({ refund_reason: reason, refund_way: way })
-    .where("payment_id", "=", paymentId)
-    .execute();
-  const amountPaise = (before.amount_paise ?? 0) - (before.refunded_paise ?? 0);
+  kept: Kept,
+  { reason, now }: Back,
+): Promise<Sent | null> {
+  const about = "paymentId" in kept ? `payment:${kept.paymentId}` : `item:${kept.itemId}`;
+  const money =
+    "paymentId" in kept
+      ? await refundPayment({ db, jobs }, kept.paymentId, { reason, now })
+      : await oweItem(db, kept.itemId, now);
+  if (!money) return null;
+  const { amountPaise, way } = money;
   await notify({ db, jobs }, orderMoneyBack, {
-    key: `order-money-back:${paymentId}`,
+    key: `order-money-back:${about}`,
     personIds: peopleOf(order, "client"),
     path: `/orders/${order.id}`,
     payload: { title: order.title, amountPaise, way, reason },
   });
-  const back = { amountPaise, way, reason } as const;
-  if (way === "gateway") return back;
-  await notify({ db, jobs }, orderMoneyOwed, {
-    key: `order-money-owed:${paymentId}`,
-    personIds: [order.providerId],
-    path: `/practice/payments?payment=${paymentId}`,
-    payload: { title: order.title, who: order.clientName, amountPaise, reason },
-  });
-  return back;
+  if (way === "by-hand") {
+    await notify({ db, jobs }, orderMoneyOwed, {
+      key: `order-money-owed:${about}`,
+      personIds: [order.providerId],
+      path: "paymentId" in kept ? `/practice/payments?payment=${kept.paymentId}` : `/orders/${order.id}`,
+      payload: { title: order.title, who: order.clientName, amountPaise, reason },
+    });
+  }
+  return { about, money };
 }
 
-/** The same for money that the two settled between them: it is the provider's to give back. */
-export async function oweBack(
-  { db, jobs }: Pick<Services, "db" | "jobs">,
-  order: LockedOrder,
-  { itemId, amountPaise, now }: { readonly itemId: number; readonly amountPaise: number; readonly now: Date },
-): Promise<void> {
-  const reason = "order-cancelled";
-  await db.updateTable("commission_payment").set({ return_due_at: now }).where("id", "=", itemId).execute();
-  await notify({ db, jobs }, orderMoneyBack, {
-    key: `order-item-back:${itemId}`,
-    personIds: peopleOf(order, "client"),
-    path: `/orders/${order.id}`,
-    payload: { title: order.title, amountPaise, way: "by-hand", reason },
-  });
-  await notify({ db, jobs }, orderMoneyOwed, {
-    key: `order-item-owed:${itemId}`,
-    personIds: [order.providerId],
-    path: `/orders/${order.id}`,
-    payload: { title: order.title, who: order.clientName, amountPaise, reason },
-  });
+async function refundPayment({ db, jobs }: Needs, paymentId: number, back: Back): Promise<Sent["money"] | null> {
+  const before = await db
+    .selectFrom("commission_payment_request as r")
+    .innerJoin("payment_record as p", "p.id", "r.payment_id")
+    .select(["r.refund_reason", "p.amount_paise", "p.refunded_paise"])
+    .where("r.payment_id", "=", paymentId)
+    .executeTakeFirstOrThrow();
+  if (before.refund_reason) return null;
+  const way = await refundByRule({ jobs }, db, { paymentId, ...back });
+  if (way === "nothing") return null;
+  await db
+    .updateTable("commission_payment_request")
+    .set({ refund_reason: back.reason, refund_way: way })
+    .where("payment_id", "=", paymentId)
+    .execute();
+  return { amountPaise: (before.amount_paise ?? 0) - (before.refunded_paise ?? 0), way };
 }
 
-/** All payments of an order that are still kept. */
-export const keptPayments = (db: Db, orderId: number) =>
-  db
+/** What was given by hand is the provider's to give back. */
+async function oweItem(db: Db, itemId: number, now: Date): Promise<Sent["money"] | null> {
+  const owed = await db
+    .updateTable("commission_payment")
+    .set({ return_due_at: now })
+    .where("id", "=", itemId)
+    .where("confirmed_at", "is not", null)
+    .where("return_due_at", "is", null)
+    .returning("amount_paise")
+    .executeTakeFirst();
+  return owed ? { amountPaise: owed.amount_paise, way: "by-hand" } : null;
+}
+
+async function keptPayments(db: Db, orderId: number): Promise<Kept[]> {
+  const rows = await db
     .selectFrom("commission_payment_request as r")
     .innerJoin("commission_payment as i", "i.id", "r.item_id")
     .innerJoin("payment_record as p", "p.id", "r.payment_id")
-    .select(["r.payment_id", "r.item_id"])
+    .select("r.payment_id")
     .where("i.commission_id", "=", orderId)
     .where("r.refund_reason", "is", null)
     .where("p.is_kept", "=", true)
     .orderBy("r.payment_id")
     .execute();
+  return rows.map(({ payment_id: paymentId }) => ({ paymentId }));
+}
+
+async function keptByHand(db: Db, orderId: number): Promise<Kept[]> {
+  const rows = await db
+    .selectFrom("commission_payment")
+    .select("id")
+    .where("commission_id", "=", orderId)
+    .where("confirmed_at", "is not", null)
+    .where("return_due_at", "is", null)
+    .orderBy("id")
+    .execute();
+  return rows.map(({ id: itemId }) => ({ itemId }));
+}

@@ -2,9 +2,9 @@ import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import { refuse } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import { requirePerson, type Viewer } from "#/platform/viewer.ts";
-import { lockOwnOrder } from "./lock.server.ts";
+import { assertStands, lockOwnOrder } from "./lock.server.ts";
 import { assertMayMail, noteGuestAddress } from "./guest-addresses.server.ts";
-import { renewLink } from "./renew-link.server.ts";
+import { hasShownLink, renewLink } from "./renew-link.server.ts";
 import { notifyGuest } from "./notify-guest.server.ts";
 
 /**
@@ -24,9 +24,9 @@ export async function setGuestAddress(
   await db.transaction().execute(async (db) => {
     // The person first, as where a project begins: their new addresses are counted one after the other.
     await db.selectFrom("person").select("id").where("id", "=", person.personId).forNoKeyUpdate().executeTakeFirst();
-    const order = await lockOwnOrder(db, person, orderId, "provider");
+    const order = await lockOwnOrder(db, person, orderId, "link");
     if (order.clientId !== null) throw refuse("orders.client-has-account", { status: 409 });
-    if (order.status === "draft") throw refuse("orders.not-open", { status: 409 });
+    assertStands(order, "link");
     const isNew = email !== "" && email.toLowerCase() !== order.clientEmail.toLowerCase();
     if (isNew) {
       await assertMayMail(db, { providerId: person.personId, email });
@@ -38,8 +38,10 @@ export async function setGuestAddress(
       .where("id", "=", orderId)
       .execute();
     if (!isNew) return;
-    // The one before may have gone to a wrong address.
-    if (order.clientEmail !== "") await renewLink(db, { secret, orderId, actorId: person.personId, now });
+    // The one before may have gone to a wrong address, or the provider has seen it.
+    if (order.clientEmail !== "" || (await hasShownLink(db, orderId))) {
+      await renewLink(db, { secret, orderId, actorId: person.personId, isShown: false, now });
+    }
     const client = { id: orderId, clientId: null, clientEmail: email };
     await notifyGuest({ db, jobs }, client, { kind: "link", at: now.getTime() });
   });

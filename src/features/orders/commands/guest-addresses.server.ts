@@ -9,10 +9,18 @@ export const NEW_ADDRESSES_A_DAY = 20;
 
 /**
  * Whether a provider may write down where a client without an account is mailed. @param email empty for none.
- * @throws orders.confirm-address-first, orders.list-first, beside `clientEmail`.
+ * @throws orders.own-address, orders.confirm-address-first, orders.list-first, beside `clientEmail`.
  */
 export async function assertMayMail(db: Db, { providerId, email }: Omit<NewAddress, "now">): Promise<void> {
-  const why = email === "" ? null : await whyNotMailed(db, providerId);
+  if (email === "") return;
+  const own = await db
+    .selectFrom("person_contact")
+    .select("email")
+    .where("person_id", "=", providerId)
+    .executeTakeFirst();
+  if (own?.email && emailHash(own.email).equals(emailHash(email)))
+    throw refuseField("clientEmail", "orders.own-address");
+  const why = await whyNotMailed(db, providerId);
   if (why) throw refuseField("clientEmail", why);
 }
 

@@ -118,7 +118,7 @@ export async function declineInquiry(
   const now = new Date(clock());
   await countAct(db, person, { inquiryId: input.inquiryId });
   await db.transaction().execute(async (db) => {
-    const inquiry = await lockInquiry(db, person, input.inquiryId, "provider");
+    const inquiry = await lockInquiry(db, person, input.inquiryId, "decline");
     if (inquiry.state === "declined" && inquiry.declinedBy === "provider") return;
     if (!["open", "quoted", "expired", "declined"].includes(inquiry.state))
       throw refuse("orders.inquiry-closed", { status: 409 });
@@ -150,7 +150,7 @@ export async function withdrawInquiry(
   const now = new Date(clock());
   await countAct(db, person, { inquiryId: input.inquiryId });
   await db.transaction().execute(async (db) => {
-    const inquiry = await lockInquiry(db, person, input.inquiryId, "client");
+    const inquiry = await lockInquiry(db, person, input.inquiryId, "withdraw");
     if (inquiry.state === "withdrawn") return;
     if (!["open", "quoted", "expired"].includes(inquiry.state)) throw refuse("orders.inquiry-closed", { status: 409 });
     await closeQuotes(db, inquiry.id, "declined");
@@ -180,7 +180,7 @@ export async function setPriority(
 ): Promise<void> {
   const person = requirePerson(viewer);
   await db.transaction().execute(async (db) => {
-    const inquiry = await lockInquiry(db, person, input.inquiryId, "provider");
+    const inquiry = await lockInquiry(db, person, input.inquiryId, "prioritise");
     await db
       .updateTable("inquiry")
       .set({ priority: input.priority, priority_is_set: true })

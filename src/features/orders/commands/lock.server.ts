@@ -2,8 +2,9 @@ import { sql } from "kysely";
 import { hasBlocked } from "#/features/people/public.server.ts";
 import { publish, publishAll } from "#/platform/bus.ts";
 import type { Db } from "#/platform/db/connection.ts";
-import { notAllowed, notFound, refuse } from "#/platform/refusal.ts";
+import { notFound, refuse } from "#/platform/refusal.ts";
 import type { SignedIn } from "#/platform/viewer.ts";
+import { assertActs, assertActsOnInquiry, isActWhile, type InquiryAct, type OrderAct } from "../access.ts";
 import { INQUIRY_TOPIC, LINK_TOPIC, ORDER_TOPIC } from "../order-topics.ts";
 import type { InquiryState, OrderSide, OrderStatus, OrderTerms } from "../rules.ts";
 
@@ -27,7 +28,7 @@ export interface LockedInquiry {
 }
 
 /**
- * Locks an inquiry of one of its two sides until the transaction ends; it is the first lock of every change of its quotes.
+ * Locks an inquiry for an act of one of its two sides until the transaction ends; it is the first lock of every change of its quotes.
  * Open pages of it read again once that is committed.
  * @throws platform.not-found (404) for everybody else, platform.not-allowed (403) for the other side.
  */
@@ -35,7 +36,7 @@ export async function lockInquiry(
   db: Db,
   person: SignedIn,
   inquiryId: number,
-  side: OrderSide,
+  act: InquiryAct,
 ): Promise<LockedInquiry> {
   const row = await db
     .selectFrom("inquiry as i")
@@ -49,8 +50,8 @@ export async function lockInquiry(
     .where("i.id", "=", inquiryId)
     .forUpdate("i")
     .executeTakeFirst();
-  if (!row || ![row.client_id, row.provider_id].includes(person.personId)) throw notFound();
-  if (person.personId !== (side === "client" ? row.client_id : row.provider_id)) throw notAllowed();
+  if (!row) throw notFound();
+  assertActsOnInquiry(person, { providerId: row.provider_id, clientId: row.client_id }, act);
   await publish(db, INQUIRY_TOPIC, row.id);
   return {
     id: row.id,
@@ -156,33 +157,22 @@ export const isBlockedBetween = (one: string, other: string) =>
   sql<boolean>`${hasBlocked(sql.ref<number>(one), sql.ref<number>(other))}
     or ${hasBlocked(sql.ref<number>(other), sql.ref<number>(one))}`;
 
-/**
- * The same for one of its two sides, or only for one of them.
- * @throws platform.not-found (404) for everybody else, platform.not-allowed (403) for the other side.
- */
+/** The same for an act of one of its two sides. @throws as assertActs. */
 export async function lockOwnOrder(
   db: Db,
   person: SignedIn,
   orderId: number,
-  side?: OrderSide,
+  act: OrderAct,
 ): Promise<LockedOrder & { readonly side: OrderSide }> {
   const order = await lockOrder(db, orderId);
-  const own = order && sideOf(order, person.personId);
-  if (!order || !own || (own === "client" && order.status === "draft")) throw notFound();
-  if (side && own !== side) throw notAllowed();
-  return { ...order, side: own };
+  if (!order) throw notFound();
+  return { ...order, side: assertActs(person, order, act) };
 }
 
-const sideOf = (order: LockedOrder, personId: number): OrderSide | null => {
-  if (order.providerId === personId) return "provider";
-  return order.clientId === personId ? "client" : null;
-};
-
-/** @throws orders.not-open (409) for an order that is completed or cancelled. */
-export function assertOpen(order: LockedOrder): void {
-  if (order.status !== "in-progress" && order.status !== "pending-approval") {
-    throw refuse("orders.not-open", { status: 409 });
-  }
+/** @throws orders.not-open, or orders.not-completed for a review (409), for an order that is too far, or not far enough. */
+export function assertStands(order: LockedOrder, act: OrderAct): void {
+  if (isActWhile(order.status, act)) return;
+  throw refuse(act === "review" ? "orders.not-completed" : "orders.not-open", { status: 409 });
 }
 
 /** The people of one side, for what becomes of their money; nobody where the client has no account. */

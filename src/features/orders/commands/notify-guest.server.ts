@@ -13,7 +13,14 @@ export type GuestNews =
   | { readonly kind: "change-asked"; readonly changeId: number }
   | { readonly kind: "change-answered"; readonly changeId: number; readonly isAccepted: boolean }
   /** isGone: the account of whoever made it was closed; their links lead nowhere any more. */
-  | { readonly kind: "cancelled"; readonly by: string; readonly reason: string; readonly isGone?: boolean }
+  | {
+      readonly kind: "cancelled";
+      readonly by: string;
+      readonly reason: string;
+      readonly isGone?: boolean;
+      /** By the client themself. */
+      readonly isOwn?: boolean;
+    }
   | {
       readonly kind: "money-back";
       /** What goes back, such as `payment:12`. */

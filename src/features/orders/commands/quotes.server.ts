@@ -57,7 +57,7 @@ export async function sendQuote(
   await countAgainstLimit(db, { key: `orders.quote:${person.personId}`, ...WRITE_LIMIT });
   await countAct(db, person, { inquiryId: input.inquiryId });
   return db.transaction().execute(async (db) => {
-    const inquiry = await lockInquiry(db, person, input.inquiryId, "provider");
+    const inquiry = await lockInquiry(db, person, input.inquiryId, "quote");
     if (inquiry.isBlocked) throw refuse("orders.not-taken", { status: 403 });
     if (inquiry.state === "accepted") throw refuse("orders.accepted-already", { status: 409 });
     if (!quotableStates.includes(inquiry.state)) throw refuse("orders.inquiry-closed", { status: 409 });

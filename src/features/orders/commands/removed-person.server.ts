@@ -5,6 +5,7 @@ import type { Services } from "#/platform/services.ts";
 import { INQUIRY_TOPIC } from "../order-topics.ts";
 import { inquiryDeclined, inquiryWithdrawn } from "../notifications.ts";
 import { cancelLocked, unpaidItems } from "./cancel-order.server.ts";
+import { isOpenStatus } from "../rules.ts";
 import { lockOrder } from "./lock.server.ts";
 import { withdrawLinks } from "./renew-link.server.ts";
 import { withdrawRequests } from "./withdraw-requests.server.ts";
@@ -68,9 +69,9 @@ async function endOrder({ db, jobs }: Needs, orderId: number, { personId, now }:
     const order = await lockOrder(db, orderId);
     if (!order) return;
     const by = order.providerId === personId ? "provider" : "client";
-    if (order.status === "in-progress" || order.status === "pending-approval") {
+    if (isOpenStatus(order.status)) {
       const who = by === "provider" ? order.providerName : order.clientName;
-      await cancelLocked({ db, jobs }, order, { by, who, actorId: null, reason: "", now });
+      await cancelLocked({ db, jobs }, order, { by, who, actorId: null, isGone: true, reason: "", now });
     }
     if (by === "client") return;
     // What was completed before is not asked for any more either: nobody is there to be paid.

@@ -10,11 +10,13 @@ interface LinkInput {
   readonly orderId: number;
   /** Null where a mail needs it. */
   readonly actorId: number | null;
+  /** Its provider is shown it, to send it; else it is only mailed. */
+  readonly isShown: boolean;
   readonly now: Date;
 }
 
 /** Makes the private link of an order, within the transaction that has locked it; the one before ends. @returns its token. */
-export async function renewLink(db: Db, { secret, orderId, actorId, now }: LinkInput): Promise<string> {
+export async function renewLink(db: Db, { secret, orderId, actorId, isShown, now }: LinkInput): Promise<string> {
   await withdrawLinks(db, orderId, now);
   const { id } = await db
     .insertInto("order_link")
@@ -23,6 +25,7 @@ export async function renewLink(db: Db, { secret, orderId, actorId, now }: LinkI
       // Until its number is known, of which its token is made.
       token_hash: randomBytes(32),
       created_at: now,
+      shown_at: isShown ? now : null,
       expires_at: new Date(now.getTime() + LINK_DAYS * DAY_MS),
     })
     .returning("id")
@@ -52,7 +55,7 @@ const LEAST_DAYS = 14;
  * The token for a mail, within the transaction that has locked the order: of the link that works, or of a fresh one.
  * @returns null where the provider has withdrawn it: whoever has that address shall see nothing any more.
  */
-export async function linkForMail(db: Db, input: Omit<LinkInput, "actorId">): Promise<string | null> {
+export async function linkForMail(db: Db, input: Omit<LinkInput, "actorId" | "isShown">): Promise<string | null> {
   const { secret, orderId, now } = input;
   const newest = await db
     .selectFrom("order_link")
@@ -66,5 +69,17 @@ export async function linkForMail(db: Db, input: Omit<LinkInput, "actorId">): Pr
     const token = guestToken(secret, newest.id);
     if (hashOf(token).equals(newest.token_hash)) return token;
   }
-  return renewLink(db, { ...input, actorId: null });
+  return renewLink(db, { ...input, actorId: null, isShown: false });
+}
+
+/** Whether the link that stands was shown to the provider. */
+export async function hasShownLink(db: Db, orderId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom("order_link")
+    .select("id")
+    .where("commission_id", "=", orderId)
+    .where("withdrawn_at", "is", null)
+    .where("shown_at", "is not", null)
+    .executeTakeFirst();
+  return row !== undefined;
 }

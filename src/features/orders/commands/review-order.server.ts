@@ -1,10 +1,10 @@
 import { saveReview } from "#/features/artists/public.server.ts";
 import { cleanText } from "#/platform/clean-text.ts";
-import { refuse, refuseField } from "#/platform/refusal.ts";
+import { refuseField } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import { requirePerson, type Viewer } from "#/platform/viewer.ts";
 import { REVIEW_SUBJECT } from "../rules.ts";
-import { lockOwnOrder } from "./lock.server.ts";
+import { assertStands, lockOwnOrder } from "./lock.server.ts";
 
 /**
  * The client says how it was; a second time takes the place of the first.
@@ -18,8 +18,8 @@ export async function reviewOrder(
   const person = requirePerson(viewer);
   const now = new Date(clock());
   await db.transaction().execute(async (db) => {
-    const order = await lockOwnOrder(db, person, input.orderId, "client");
-    if (order.status !== "completed") throw refuse("orders.not-completed", { status: 409 });
+    const order = await lockOwnOrder(db, person, input.orderId, "review");
+    assertStands(order, "review");
     const text = cleanText(input.text);
     if (!text) throw refuseField("text", "platform.field-required");
     await saveReview(

@@ -39,10 +39,7 @@ export async function settleItem(
       .where("r.payment_id", "=", paymentId)
       .executeTakeFirstOrThrow();
     if (item.refund_reason || !item.is_kept) return;
-    const backToClient = async (reason: BackReason) => {
-      const back = await giveBack({ db, jobs }, order, { paymentId, reason, now });
-      if (back) await notifyGuest({ db, jobs }, order, { kind: "money-back", about: `payment:${paymentId}`, ...back });
-    };
+    const backToClient = (reason: BackReason) => giveBack({ db, jobs }, order, { paymentId }, { reason, now });
     if (item.confirmed_at || (await hasOther(db, item.id, paymentId))) {
       return backToClient("order-twice");
     }

@@ -8,9 +8,9 @@ import { requirePerson, type SignedIn, type Viewer } from "#/platform/viewer.ts"
 import { ordersAudit } from "../audit-actions.ts";
 import { orderStageReached, orderStageReopened } from "../notifications.ts";
 import { STAGE_ENTITY } from "../rules.ts";
-import { askFor } from "./ask-for.server.ts";
+import { requestDue } from "./request-due.server.ts";
 import { countAct } from "./count-act.server.ts";
-import { assertOpen, lockOwnOrder, sideNotified, type LockedOrder } from "./lock.server.ts";
+import { assertStands, lockOwnOrder, sideNotified, type LockedOrder } from "./lock.server.ts";
 import { attachPictures, discardPictures, storePictures } from "./pictures.server.ts";
 import { withdrawRequests } from "./withdraw-requests.server.ts";
 
@@ -45,7 +45,12 @@ export async function reachStage(services: StageServices, viewer: Viewer, input:
       path: `/orders/${order.id}`,
       payload: { title: order.title, stage: stage.name, hasPicture: input.images.length > 0 },
     });
-    await askFor({ ...services, db }, order, { stageId: stage.id, stage: stage.name, language: order.language, now });
+    await requestDue({ ...services, db }, order, {
+      stageId: stage.id,
+      stage: stage.name,
+      language: order.language,
+      now,
+    });
   });
 }
 
@@ -72,8 +77,8 @@ async function changeStage(
   await assertOwnStage(services.db, person, input);
   const pictures = await storePictures(services, person.personId, input.images);
   await services.db.transaction().execute(async (db) => {
-    const order = await lockOwnOrder(db, person, input.orderId, "provider");
-    assertOpen(order);
+    const order = await lockOwnOrder(db, person, input.orderId, "stage");
+    assertStands(order, "stage");
     const stage = await db
       .selectFrom("commission_stage")
       .select(["id", "name", "reached_at"])
@@ -119,8 +124,8 @@ export async function reopenStage(
   const now = new Date(clock());
   await countAct(db, person, { orderId: input.orderId });
   await db.transaction().execute(async (db) => {
-    const order = await lockOwnOrder(db, person, input.orderId, "provider");
-    assertOpen(order);
+    const order = await lockOwnOrder(db, person, input.orderId, "stage");
+    assertStands(order, "stage");
     const stage = await db
       .updateTable("commission_stage")
       .set({ reached_at: null })
@@ -174,9 +179,9 @@ export async function startOrder(
   const now = new Date(clock());
   await countAct(db, person, { orderId: input.orderId });
   await db.transaction().execute(async (db) => {
-    const order = await lockOwnOrder(db, person, input.orderId, "provider");
+    const order = await lockOwnOrder(db, person, input.orderId, "start");
     if (order.status === "in-progress") return;
-    assertOpen(order);
+    assertStands(order, "start");
     await beginOrder(db, order, now);
     await recordAudit(db, ordersAudit["order.started"], { actorId: person.personId, entityId: order.id });
   });

@@ -7,6 +7,7 @@ import { notFound } from "#/platform/refusal.ts";
 import { setGuestAddress } from "../commands/guest-address.server.ts";
 import { makeGuestLink, withdrawGuestLink } from "../commands/guest-links.server.ts";
 import { LinkForm } from "../guest-forms.ts";
+import { readGuestLink } from "../queries/guest-links.server.ts";
 import { orderRefusals } from "../refusals.ts";
 import type { Route } from "./+types/guest-link";
 
@@ -23,7 +24,11 @@ export const action = ({ params, ...args }: Route.ActionArgs) =>
     }
     if (asked.intent === "make") {
       await makeGuestLink(ctx, viewer, { orderId });
-      await setFlash(ctx, "done", msg`The link is ready. Send it to your client.`);
+      const link = viewer.kind === "person" ? await readGuestLink(ctx, viewer, orderId) : null;
+      const words = link?.isMailed
+        ? msg`Your client is mailed a new link.`
+        : msg`The link is ready. Send it to your client.`;
+      await setFlash(ctx, "done", words);
     } else {
       await withdrawGuestLink(ctx, viewer, { orderId });
       await setFlash(ctx, "done", msg`The link does not work any more.`);

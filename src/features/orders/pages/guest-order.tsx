@@ -14,17 +14,25 @@ import { serializeCookie } from "#/platform/http/cookies.ts";
 import { setFlash } from "#/platform/http/flash.ts";
 import { numbers } from "#/platform/i18n/format-date.ts";
 import { notFound, Refusal } from "#/platform/refusal.ts";
-import { answerChangeAsGuest, askChangeAsGuest } from "../commands/guest-changes.server.ts";
-import { admitGuest, confirmAsGuest, payAsGuest } from "../commands/guest-links.server.ts";
+import type { Viewer } from "#/platform/viewer.ts";
+import {
+  answerChangeAsGuest,
+  askChangeAsGuest,
+  cancelAsGuest,
+  confirmAsGuest,
+  payAsGuest,
+} from "../commands/act-as-guest.server.ts";
+import { admitGuest } from "../commands/admit-guest.server.ts";
+import { mayAct } from "../access.ts";
 import { GuestForm } from "../guest-forms.ts";
 import { GUEST_COOKIE, readGuestToken } from "../guest-token.server.ts";
 import { guestTopic } from "../order-topics.ts";
-import { readGuestOrder } from "../queries/guest-links.server.ts";
+import { findGuestOrder, readGuestOrder } from "../queries/guest-links.server.ts";
 import { orderRefusals } from "../refusals.ts";
 import { OrderState } from "../ui/badges.tsx";
 import { ChangeNotice, Changes } from "../ui/changes.tsx";
 import { doneWords } from "../ui/done-words.ts";
-import { CancellationTerms, Cancelled } from "../ui/ending.tsx";
+import { CancelForm, CancellationTerms, Cancelled } from "../ui/ending.tsx";
 import { News } from "../ui/news.tsx";
 import { Schedule } from "../ui/schedule.tsx";
 import { StageTimeline } from "../ui/stage-timeline.tsx";
@@ -42,7 +50,8 @@ export const headers = () => ({
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const token = readGuestToken(params.token);
-  const orderId = token && (await admitted(ctx, token));
+  const viewer = await ctx.viewer();
+  const orderId = token && (await admitted(ctx, token, viewer));
   const order = token && orderId ? await readGuestOrder(ctx, ctx.language, orderId, token) : null;
   if (!token || !order) {
     await setFlash(ctx, "refused", msg`This link does not work any more. Please ask for a new one.`);
@@ -53,22 +62,26 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { order, token, now: new Date(ctx.clock()) };
 }
 
-type Context = Parameters<typeof admitGuest>[0] & { readonly clientAddress: string };
+type Context = Parameters<typeof admitGuest>[0] & Parameters<typeof setFlash>[0] & { readonly clientAddress: string };
 
-/** Null for a link that leads nowhere. @throws platform.too-many. */
-const admitted = (ctx: Context, token: string): Promise<number | null> =>
-  admitGuest(ctx, { token, clientAddress: ctx.clientAddress }).catch((error: unknown) => {
-    if (error instanceof Refusal && error.status === 404) return null;
-    throw error;
+/** Null for a link that leads nowhere; who makes the order is led to their own page of it. @throws platform.too-many. */
+const admitted = (ctx: Context, token: string, viewer: Viewer): Promise<number | null> =>
+  admitGuest(ctx, { token, viewer, clientAddress: ctx.clientAddress }).catch(async (error: unknown) => {
+    if (!(error instanceof Refusal)) throw error;
+    if (error.status === 404) return null;
+    if (error.code !== "orders.own-link") throw error;
+    const found = await findGuestOrder(ctx.db, token, new Date(ctx.clock()));
+    await setFlash(ctx, "refused", msg`That link is your client’s. This is your own page of the order.`);
+    throw redirect(found ? `/orders/${found.orderId}` : "/orders");
   });
 
 export const action = ({ params, ...args }: Route.ActionArgs) =>
-  act(args, orderRefusals, async ({ ctx, form, done }) => {
+  act(args, orderRefusals, async ({ ctx, viewer, form, done }) => {
     const token = readGuestToken(params.token);
     if (!token) throw notFound();
     const input = form(GuestForm);
     const { clientAddress, language } = ctx;
-    const guest = { token, clientAddress, language };
+    const guest = { token, viewer, clientAddress, language };
     switch (input.intent) {
       case "pay": {
         const payment = await payAsGuest(ctx, { ...guest, itemId: input.item });
@@ -84,6 +97,9 @@ export const action = ({ params, ...args }: Route.ActionArgs) =>
         await askChangeAsGuest(ctx, { ...guest, what, differencePaise, deadline });
         return done(doneWords.change);
       }
+      case "cancel":
+        await cancelAsGuest(ctx, { ...guest, reason: input.reason });
+        return done(doneWords.cancel);
       case "change-answer":
         await answerChangeAsGuest(ctx, { ...guest, changeId: input.change, answer: input.answer });
         return done(doneWords["change-answer"]);
@@ -123,6 +139,7 @@ export default function GuestOrder({ loaderData: { order, token, now }, actionDa
               {order.items.length > 0 && <Schedule order={order} />}
               <div className="mt-6 grid gap-5">
                 {order.status === "cancelled" && <Cancelled order={order} />}
+                {mayAct(order, "cancel") && <CancelForm order={order} />}
                 <CancellationTerms order={order} />
               </div>
               <p className="mt-4 text-sm text-ink-2">

@@ -15,7 +15,7 @@ import { requestContext } from "#/platform/http/context.ts";
 import { setFlash } from "#/platform/http/flash.ts";
 import { numbers } from "#/platform/i18n/format-date.ts";
 import { notFound } from "#/platform/refusal.ts";
-import { payItem } from "../commands/between.server.ts";
+import { payItem } from "../commands/pay-item.server.ts";
 import { actOnOrder } from "../commands/act-on-order.server.ts";
 import { OrderActions } from "../forms.ts";
 import { orderTopic } from "../order-topics.ts";

@@ -1,33 +1,29 @@
 import type { Db } from "#/platform/db/connection.ts";
 import type { Viewer } from "#/platform/viewer.ts";
+import { orderSide, partySide } from "../access.ts";
 import { hashOf } from "../guest-token.server.ts";
+import type { OrderStatus } from "../rules.ts";
 
 /** Whether a reader is on one of the two sides of an order that both see. */
 export async function isOrderOf(db: Db, viewer: Viewer, orderId: number): Promise<boolean> {
   if (viewer.kind !== "person") return false;
-  const { personId } = viewer;
   const row = await db
     .selectFrom("commission")
-    .select("id")
+    .select(["provider_id as providerId", "client_id as clientId", "status"])
     .where("id", "=", orderId)
-    .where((eb) =>
-      eb.or([eb("provider_id", "=", personId), eb.and([eb("client_id", "=", personId), eb("status", "!=", "draft")])]),
-    )
     .executeTakeFirst();
-  return row !== undefined;
+  return row !== undefined && orderSide(viewer, { ...row, status: row.status as OrderStatus }) !== null;
 }
 
 /** Whether a reader is on one of the two sides of a request. */
 export async function isInquiryOf(db: Db, viewer: Viewer, inquiryId: number): Promise<boolean> {
   if (viewer.kind !== "person") return false;
-  const { personId } = viewer;
   const row = await db
     .selectFrom("inquiry")
-    .select("id")
+    .select(["provider_id as providerId", "client_id as clientId"])
     .where("id", "=", inquiryId)
-    .where((eb) => eb.or([eb("provider_id", "=", personId), eb("client_id", "=", personId)]))
     .executeTakeFirst();
-  return row !== undefined;
+  return row !== undefined && partySide(viewer, row) !== null;
 }
 
 const workingLinks = (db: Db, now: Date) =>

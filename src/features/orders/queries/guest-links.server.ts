@@ -7,8 +7,10 @@ import { wantsNone } from "./guest-mails.server.ts";
 import { findOrder, readOrder, type OrderPage } from "./order-page.server.ts";
 
 export interface GuestLink {
-  /** Its address; null where the installation's secret was changed since: another link has to be made. */
+  /** Its address where the provider sends it themself; null where it is only mailed, or has to be made anew. */
   readonly url: string | null;
+  /** The client was mailed it, and nobody else is shown it. */
+  readonly isMailed: boolean;
   readonly expiresAt: Date;
   readonly isExpired: boolean;
 }
@@ -46,7 +48,7 @@ export async function readGuestLink(
   const row = await db
     .selectFrom("order_link as l")
     .innerJoin("commission as c", "c.id", "l.commission_id")
-    .select(["l.id", "l.token_hash", "l.expires_at"])
+    .select(["l.id", "l.token_hash", "l.expires_at", "l.shown_at"])
     .where("c.id", "=", orderId)
     .where("c.provider_id", "=", personId)
     .where("l.withdrawn_at", "is", null)
@@ -55,18 +57,24 @@ export async function readGuestLink(
   const token = guestToken(secret, row.id);
   const isOurs = hashOf(token).equals(row.token_hash);
   return {
-    url: isOurs ? `${config.publicUrl}${guestPath(token)}` : null,
+    // The installation's secret was changed since where it is not ours.
+    url: isOurs && row.shown_at !== null ? `${config.publicUrl}${guestPath(token)}` : null,
+    isMailed: isOurs && row.shown_at === null,
     expiresAt: row.expires_at,
     isExpired: row.expires_at.getTime() <= clock(),
   };
 }
 
 /** The order to which a link leads now; null for one that is unknown, expired or withdrawn. */
-export async function findGuestOrder(db: Db, token: string, now: Date): Promise<number | null> {
+export async function findGuestOrder(
+  db: Db,
+  token: string,
+  now: Date,
+): Promise<{ readonly orderId: number; readonly providerId: number } | null> {
   const row = await db
     .selectFrom("order_link as l")
     .innerJoin("commission as c", "c.id", "l.commission_id")
-    .select("c.id")
+    .select(["c.id as orderId", "c.provider_id as providerId"])
     .where("l.token_hash", "=", hashOf(token))
     .where("l.withdrawn_at", "is", null)
     .where("l.expires_at", ">", now)
@@ -74,7 +82,7 @@ export async function findGuestOrder(db: Db, token: string, now: Date): Promise<
     // Who has an account by now finds the order there.
     .where("c.client_id", "is", null)
     .executeTakeFirst();
-  return row?.id ?? null;
+  return row ?? null;
 }
 
 /** The order as its client without an account sees it; the caller has found it by their link. @param token of that link. */

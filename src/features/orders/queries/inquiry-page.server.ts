@@ -12,6 +12,7 @@ import {
   type OrderTerms,
   type Priority,
 } from "../rules.ts";
+import { partySide } from "../access.ts";
 import { behindDoor, PICTURES_PATH } from "../picture-doors.ts";
 import { nameIn } from "./name-in.server.ts";
 
@@ -93,10 +94,9 @@ export async function readInquiryPage(
     .select(["c.id as order_id"])
     .select(sql<string | null>`i.deadline::text`.as("deadline"))
     .where("i.id", "=", inquiryId)
-    .where((eb) => eb.or([eb("i.client_id", "=", viewer.personId), eb("i.provider_id", "=", viewer.personId)]))
     .executeTakeFirst();
-  if (!row) return null;
-  const side = row.provider_id === viewer.personId ? "provider" : "client";
+  const side = row ? partySide(viewer, { providerId: row.provider_id, clientId: row.client_id }) : null;
+  if (!row || !side) return null;
   const [quotes, pictures] = await Promise.all([
     readQuotes(db, language, row.id),
     readPictures(db, language, INQUIRY_ENTITY, [row.id], MOST_PICTURES),

@@ -7,6 +7,7 @@ import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { behindDoor, PICTURES_PATH } from "../picture-doors.ts";
 import { PROJECT_ENTITY } from "../project-rules.ts";
+import { orderSide } from "../access.ts";
 import { progressOf, STAGE_ENTITY, type OrderSide, type OrderStatus, type OrderTerms } from "../rules.ts";
 import { nameIn } from "./name-in.server.ts";
 
@@ -35,7 +36,7 @@ export interface ItemView {
   readonly token: string | null;
   readonly paymentId: number | null;
   /** Settled between the two. */
-  readonly isBetween: boolean;
+  readonly isByHand: boolean;
 }
 
 /** Every sum in paise, read from the payments themselves. */
@@ -96,10 +97,13 @@ export async function readOrderPage(
 ): Promise<OrderPage | null> {
   if (viewer.kind !== "person") return null;
   const row = await findOrder(services.db, language, orderId);
-  if (!row) return null;
-  const side = row.provider_id === viewer.personId ? "provider" : row.client_id === viewer.personId ? "client" : null;
-  if (!side || (side === "client" && row.status === "draft")) return null;
-  return readOrder(services, language, row, side);
+  const side =
+    row &&
+    orderSide(viewer, {
+      ...{ providerId: row.provider_id, clientId: row.client_id },
+      status: row.status as OrderStatus,
+    });
+  return row && side ? readOrder(services, language, row, side) : null;
 }
 
 type StoredOrder = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
@@ -147,7 +151,7 @@ export async function readOrder(
     stages,
     items: items.map(({ id, kind, stage, amountPaise, state, token, paymentId, confirmedAt, recordedAt }) => ({
       ...{ id, kind, stage, amountPaise, state, token, paymentId },
-      isBetween: confirmedAt !== null || recordedAt !== null,
+      isByHand: confirmedAt !== null || recordedAt !== null,
     })),
     ledger: {
       agreedPaise: row.total_paise,

@@ -5,7 +5,7 @@ import { leadPictureOf } from "#/platform/media/read-pictures.ts";
 import type { PictureView } from "#/platform/media/picture.ts";
 import { PICTURES_PATH } from "../picture-doors.ts";
 import { PROJECT_ENTITY } from "../project-rules.ts";
-import { progressOf, STAGE_ENTITY, type OrderSide, type OrderStatus } from "../rules.ts";
+import { isOpenStatus, progressOf, STAGE_ENTITY, type OrderSide, type OrderStatus } from "../rules.ts";
 import { nameIn } from "./name-in.server.ts";
 
 /** An order as lists show it, with what the reader does next. */
@@ -99,7 +99,7 @@ export function orderRow(row: StoredRow, side: OrderSide): OrderRow {
 }
 
 function nextStep(row: StoredRow, side: OrderSide): NextStep | null {
-  const isOpen = row.status === "in-progress" || row.status === "pending-approval";
+  const isOpen = isOpenStatus(row.status);
   if (isOpen && row.change_by && row.change_by !== side) return { kind: "answer" };
   if (side === "client") {
     if (row.recorded > 0) return { kind: "confirm" };

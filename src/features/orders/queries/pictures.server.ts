@@ -2,7 +2,8 @@ import type { Db } from "#/platform/db/connection.ts";
 import { findPictureUse, type PictureOwner } from "#/platform/media/picture-uses.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { PROJECT_ENTITY } from "../project-rules.ts";
-import { INQUIRY_ENTITY, STAGE_ENTITY } from "../rules.ts";
+import { orderSide } from "../access.ts";
+import { INQUIRY_ENTITY, STAGE_ENTITY, type OrderStatus } from "../rules.ts";
 
 interface Shown {
   readonly mediaId: number;
@@ -10,7 +11,8 @@ interface Shown {
   readonly orderId: number | null;
   readonly providerId: number;
   readonly clientId: number | null;
-  readonly isDraft: boolean;
+  /** A request is shown like an order that is open. */
+  readonly status: OrderStatus;
 }
 
 /** Whose a picture is that a request, a project or a stage shows; null for every other use. */
@@ -27,7 +29,7 @@ async function findOwner(db: Db, { entity, entityId }: PictureOwner): Promise<Om
       .select(["provider_id as providerId", "client_id as clientId"])
       .where("id", "=", entityId)
       .executeTakeFirst();
-    return row ? { ...row, orderId: null, isDraft: false } : null;
+    return row ? { ...row, orderId: null, status: "in-progress" } : null;
   }
   if (entity !== STAGE_ENTITY && entity !== PROJECT_ENTITY) return null;
   const row = await db
@@ -40,20 +42,18 @@ async function findOwner(db: Db, { entity, entityId }: PictureOwner): Promise<Om
       ),
     )
     .executeTakeFirst();
-  return row ? { ...row, isDraft: row.status === "draft" } : null;
+  return row ? { ...row, status: row.status as OrderStatus } : null;
 }
 
 /** The medium of a picture for the two sides of its request or order; null for everybody else, and for a draft's client. */
 export async function findPictureOf(db: Db, viewer: Viewer, useId: number): Promise<number | null> {
   if (viewer.kind !== "person") return null;
   const use = await findUse(db, useId);
-  if (!use) return null;
-  const isClient = viewer.personId === use.clientId && !use.isDraft;
-  return isClient || viewer.personId === use.providerId ? use.mediaId : null;
+  return use && orderSide(viewer, use) ? use.mediaId : null;
 }
 
 /** The same for who has been let into an order by its link. */
 export async function findGuestPicture(db: Db, orderId: number, useId: number): Promise<number | null> {
   const use = await findUse(db, useId);
-  return use && use.orderId === orderId && !use.isDraft ? use.mediaId : null;
+  return use && use.orderId === orderId && use.status !== "draft" ? use.mediaId : null;
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Badge } from "#/design/badge.tsx";
 import { formatCivilDay } from "#/platform/i18n/format-date.ts";
-import type { InquiryState, OrderSide, OrderStatus, Priority } from "../rules.ts";
+import { isOpenStatus, type InquiryState, type OrderSide, type OrderStatus, type Priority } from "../rules.ts";
 import { inquiryLabels, priorityLabels, statusLabels } from "./words.ts";
 
 const statusTones = {
@@ -32,7 +32,7 @@ export function StatusBadge({ status }: { status: OrderStatus }) {
 export function OrderState({ order }: { order: { readonly status: OrderStatus; readonly deadline: string | null } }) {
   const { i18n } = useLingui();
   const deadline = order.deadline && formatCivilDay(order.deadline, i18n.locale);
-  const isOpen = order.status === "in-progress" || order.status === "pending-approval";
+  const isOpen = isOpenStatus(order.status);
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-base text-ink">
       <StatusBadge status={order.status} />

@@ -12,6 +12,7 @@ import { readAnswer, type FormAnswer } from "#/platform/http/form-answer.ts";
 import { formatCivilDay } from "#/platform/i18n/format-date.ts";
 import { formatRupees } from "#/platform/rupees.ts";
 import type { ChangeView, OrderPage } from "../queries/order-page.server.ts";
+import { mayAct } from "../access.ts";
 import { NOTE_LENGTH } from "../rules.ts";
 
 interface ChangesProps {
@@ -23,7 +24,7 @@ interface ChangesProps {
 
 /** Changes that both accept: what was asked, and a form for another. */
 export function Changes({ order, answer, isUnheard = false }: ChangesProps) {
-  const isOpen = order.status === "in-progress" || order.status === "pending-approval";
+  const isOpen = mayAct(order, "change");
   const isAsked = order.changes.some(({ state }) => state === "open");
   if (!isOpen && order.changes.length === 0) return null;
   return (
@@ -55,7 +56,7 @@ export function Changes({ order, answer, isUnheard = false }: ChangesProps) {
 
 /** The reader's answer to a change is waited for: above everything, with the way to it. */
 export function ChangeNotice({ order }: { order: OrderPage }) {
-  const isOpen = order.status === "in-progress" || order.status === "pending-approval";
+  const isOpen = mayAct(order, "change");
   const change = order.changes.find(({ state, askedBy }) => state === "open" && askedBy !== order.side);
   if (!isOpen || !change) return null;
   const { name } = order.other;

@@ -8,12 +8,12 @@ import { Notice } from "#/design/notice.tsx";
 import { TextLink } from "#/design/text-link.tsx";
 import type { FormAnswer } from "#/platform/http/form-answer.ts";
 import type { OrderPage } from "../queries/order-page.server.ts";
+import { mayAct } from "../access.ts";
 import { goesBack, REASON_LENGTH } from "../rules.ts";
 import { termsLabels } from "./words.ts";
 
 /** The terms, the way to each other, and the end of an order before its time. */
 export function Ending({ order }: { order: OrderPage; answer: FormAnswer | object | undefined }) {
-  const isOpen = order.status === "in-progress" || order.status === "pending-approval";
   return (
     <div className="mt-6 grid gap-5">
       {order.status === "cancelled" && <Cancelled order={order} />}
@@ -23,8 +23,8 @@ export function Ending({ order }: { order: OrderPage; answer: FormAnswer | objec
             <Trans>Message</Trans>
           </ButtonLink>
         )}
-        {isOpen && <Cancel order={order} />}
-        {order.side === "provider" && order.status === "completed" && !order.isReviewed && (
+        {mayAct(order, "cancel") && <CancelForm order={order} />}
+        {mayAct(order, "reopen") && !order.isReviewed && (
           <Form method="post">
             <input type="hidden" name="intent" value="reopen" />
             <Button type="submit" size="s" icon="undo">
@@ -81,7 +81,8 @@ export function Cancelled({ order }: { order: OrderPage }) {
   );
 }
 
-function Cancel({ order }: { order: OrderPage }) {
+/** Ends an order by its terms, which say before it what becomes of the money. */
+export function CancelForm({ order }: { order: OrderPage }) {
   const { t } = useLingui();
   const pending = useNavigation().formData?.get("intent") === "cancel";
   const isBack = goesBack({ terms: order.terms, by: order.side, hasBegun: order.hasBegun });

@@ -35,7 +35,9 @@ export function GuestLinkPanel({ orderId, title, clientName, link, contact, zone
     >
       {link && (
         <p className="mb-3 text-sm">
-          {url ? (
+          {link.isMailed && !link.isExpired ? (
+            <Trans>Your client was mailed it; it is shown to nobody else. It works until {day}.</Trans>
+          ) : url ? (
             <Trans>It works until {day}.</Trans>
           ) : link.isExpired ? (
             <Trans>It ended on {day}.</Trans>
@@ -56,7 +58,13 @@ export function GuestLinkPanel({ orderId, title, clientName, link, contact, zone
       )}
       <Form method="post" action={`/orders/${orderId}/link`} preventScrollReset className="flex flex-wrap gap-2">
         <Button type="submit" name="intent" value="make" size="s" icon={link ? "refresh" : "link"} pending={pending}>
-          {link ? <Trans>Make it anew</Trans> : <Trans>Make a link</Trans>}
+          {contact.email !== "" && !contact.isStopped ? (
+            <Trans>Mail a new link</Trans>
+          ) : link ? (
+            <Trans>Make it anew</Trans>
+          ) : (
+            <Trans>Make a link</Trans>
+          )}
         </Button>
         {link && (
           <Button type="submit" name="intent" value="withdraw" size="s" icon="x" pending={pending}>
@@ -66,7 +74,11 @@ export function GuestLinkPanel({ orderId, title, clientName, link, contact, zone
       </Form>
       {url && (
         <p className="mt-3 text-sm text-ink-2">
-          <Trans>A new link ends the one before.</Trans>
+          <Trans>A new link ends the one before.</Trans>{" "}
+          <Trans>
+            As you have seen this one, the work counts among your public projects only once a part of it is paid through
+            a gateway. A link that is mailed by itself counts always.
+          </Trans>
         </p>
       )}
       <Mails orderId={orderId} contact={contact} />

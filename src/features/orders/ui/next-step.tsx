@@ -6,6 +6,8 @@ import { TextLink } from "#/design/text-link.tsx";
 import { formatRupees } from "#/platform/rupees.ts";
 import type { FormAnswer } from "#/platform/http/form-answer.ts";
 import type { OrderPage } from "../queries/order-page.server.ts";
+import { mayAct } from "../access.ts";
+import { isOpenStatus } from "../rules.ts";
 import { ReviewForm } from "./review-form.tsx";
 
 /** What the reader is waited for, above everything else: the one filled button of the page. */
@@ -13,7 +15,7 @@ export function NextStepNotice({ order, answer }: { order: OrderPage; answer: Fo
   const { i18n } = useLingui();
   const isClient = order.side === "client";
   const due = order.items.find(({ state }) => state === "due");
-  const isOpen = order.status === "in-progress" || order.status === "pending-approval";
+  const isOpen = isOpenStatus(order.status);
   const { name } = order.other;
   const recorded = order.items.find(({ state }) => state === "recorded");
   if (isClient && recorded) {
@@ -43,7 +45,7 @@ export function NextStepNotice({ order, answer }: { order: OrderPage; answer: Fo
       </Notice>
     );
   }
-  if (isClient && due && order.isPaidHere) {
+  if (mayAct(order, "pay") && due && order.isPaidHere) {
     const amount = formatRupees(due.amountPaise, i18n.locale);
     return (
       <Notice
@@ -70,9 +72,8 @@ export function NextStepNotice({ order, answer }: { order: OrderPage; answer: Fo
       </Notice>
     );
   }
-  if (isClient && order.status === "completed" && !order.isReviewed)
-    return <ReviewForm order={order} answer={answer} />;
-  if (!isClient && isOpen && order.isAllReached && order.stages.length > 0) {
+  if (mayAct(order, "review") && !order.isReviewed) return <ReviewForm order={order} answer={answer} />;
+  if (mayAct(order, "complete") && order.isAllReached && order.stages.length > 0) {
     return (
       <Notice
         icon="award"

@@ -7,6 +7,7 @@ import { KeyValues } from "#/design/key-values.tsx";
 import { Panel } from "#/design/panel.tsx";
 import { TextLink } from "#/design/text-link.tsx";
 import { formatRupees } from "#/platform/rupees.ts";
+import { mayAct } from "../access.ts";
 import type { ItemState, ItemView, OrderPage } from "../queries/order-page.server.ts";
 
 /** The ledger of an order, which both sides see: what is agreed, due, paid and refunded, part by part. */
@@ -112,16 +113,15 @@ function StateBadge({ state }: { state: ItemState }) {
 
 function ItemActions({ item, order }: { item: ItemView; order: OrderPage }) {
   const isClient = order.side === "client";
-  const isOver = order.status === "cancelled";
-  if (item.state === "due" && !isOver) {
-    if (isClient && order.isPaidHere) {
+  if (item.state === "due") {
+    if (mayAct(order, "pay") && order.isPaidHere) {
       return (
         <ItemForm item={item} fields={{ intent: "pay" }}>
           <Trans>Pay</Trans>
         </ItemForm>
       );
     }
-    if (!isClient && !order.isPaidHere) {
+    if (mayAct(order, "record") && !order.isPaidHere) {
       return (
         <ItemForm item={item} fields={{ intent: "received" }}>
           <Trans>I have received it</Trans>
@@ -148,7 +148,7 @@ function ItemActions({ item, order }: { item: ItemView; order: OrderPage }) {
       </span>
     );
   }
-  if (item.state === "owed" && item.isBetween && !isClient) {
+  if (item.state === "owed" && item.isByHand && mayAct(order, "return")) {
     return (
       <ItemForm item={item} fields={{ intent: "returned" }}>
         <Trans>I have given it back</Trans>

@@ -9,7 +9,8 @@ import { readAnswer, type FormAnswer } from "#/platform/http/form-answer.ts";
 import { formatCivilDay, formatDay } from "#/platform/i18n/format-date.ts";
 import { useUploads } from "#/platform/uploads/use-uploads.ts";
 import type { OrderPage, StageView } from "../queries/order-page.server.ts";
-import { NOTE_LENGTH } from "../rules.ts";
+import { mayAct } from "../access.ts";
+import { isOpenStatus, NOTE_LENGTH } from "../rules.ts";
 import { PictureStrip } from "./picture-strip.tsx";
 import { PictureUpload } from "./picture-upload.tsx";
 
@@ -23,7 +24,7 @@ interface StageTimelineProps {
 /** The stages from above to below, each with its day, words and pictures. */
 export function StageTimeline({ order, zone, now, answer }: StageTimelineProps) {
   const { t } = useLingui();
-  const isOpen = order.status === "in-progress" || order.status === "pending-approval";
+  const isOpen = isOpenStatus(order.status);
   const current = isOpen ? order.stages.find(({ reachedAt }) => !reachedAt)?.id : undefined;
   return (
     <Steps
@@ -47,7 +48,6 @@ function Stage({ stage, order, zone, now, isCurrent, answer }: StageProps) {
   const { name } = stage;
   const reached = stage.reachedAt && formatDay(stage.reachedAt, now, i18n.locale, zone);
   const due = stage.dueOn && formatCivilDay(stage.dueOn, i18n.locale);
-  const isOpen = order.status === "in-progress" || order.status === "pending-approval";
   return (
     <>
       <p>{reached ? <Trans>Reached on {reached}</Trans> : due ? <Trans>by {due}</Trans> : null}</p>
@@ -57,7 +57,7 @@ function Stage({ stage, order, zone, now, isCurrent, answer }: StageProps) {
         </p>
       )}
       <PictureStrip pictures={stage.pictures} label={t`Pictures of ${name}`} />
-      {order.side === "provider" && isOpen && (
+      {mayAct(order, "stage") && (
         <div className="mt-2 text-base text-ink">
           {isCurrent ? (
             <StageForm stage={stage} intent="stage" answer={answer} />

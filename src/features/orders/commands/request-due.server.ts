@@ -23,7 +23,11 @@ export interface Due {
  * Asks for what became due, within the transaction that has locked the order: by a payment of the house where the
  * provider's practice is paid here, else it is settled between the two. The client is notified of each.
  */
-export async function askFor(services: Needs, order: LockedOrder, { stageId, stage, now, ...due }: Due): Promise<void> {
+export async function requestDue(
+  services: Needs,
+  order: LockedOrder,
+  { stageId, stage, now, ...due }: Due,
+): Promise<void> {
   const { db, jobs } = services;
   const language = order.clientId === null ? order.clientLanguage : due.language;
   const items = await db

@@ -1,57 +1,22 @@
 import { takesPayments } from "#/features/payments/public.server.ts";
 import { recordAudit } from "#/features/audit/public.server.ts";
-import type { Db } from "#/platform/db/connection.ts";
 import { notify } from "#/platform/notifications.ts";
-import { notFound, refuse } from "#/platform/refusal.ts";
+import { refuse } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import { requirePerson, type Viewer } from "#/platform/viewer.ts";
 import { ordersAudit } from "../audit-actions.ts";
 import { orderMoneyBack, orderPaid, orderPaymentDenied, orderPaymentRecorded } from "../notifications.ts";
+import { isActWhile } from "../access.ts";
 import { goesBack } from "../rules.ts";
-import { newestRequest, requestItem } from "./ask-for.server.ts";
+import { newestRequest } from "./request-due.server.ts";
 import { countAct } from "./count-act.server.ts";
 import { countCompleted } from "./count-order.server.ts";
-import { oweBack } from "./give-back.server.ts";
+import { giveBack } from "./give-back.server.ts";
 import { lockOwnOrder, peopleOf, sideNotified, type LockedOrder } from "./lock.server.ts";
+import { readItem, type ItemInput } from "./read-item.server.ts";
 import { beginOrder } from "./stages.server.ts";
 import { notifyGuest } from "./notify-guest.server.ts";
 import { withdrawRequests } from "./withdraw-requests.server.ts";
-
-interface ItemInput {
-  readonly orderId: number;
-  readonly itemId: number;
-}
-
-/**
- * The client pays what is due: the payment of the house for it. @returns the token of the payer's page.
- * @throws as lockOwnOrder; orders.not-open, orders.not-due, orders.paid-already, orders.not-paid-here (409).
- */
-export async function payItem(
-  { config, db, clock }: Pick<Services, "config" | "db" | "clock">,
-  viewer: Viewer,
-  input: ItemInput & { readonly language: string },
-): Promise<string> {
-  const person = requirePerson(viewer);
-  return db.transaction().execute(async (db) => {
-    const order = await lockOwnOrder(db, person, input.orderId, "client");
-    return payLocked({ config, db }, order, { ...input, now: new Date(clock()) });
-  });
-}
-
-/** The same for an order that is locked, whose client the caller has admitted. @throws as payItem. */
-export async function payLocked(
-  { config, db }: Pick<Services, "config" | "db">,
-  order: LockedOrder,
-  { itemId, language, now }: { readonly itemId: number; readonly language: string; readonly now: Date },
-): Promise<string> {
-  if (order.status === "cancelled") throw refuse("orders.not-open", { status: 409 });
-  const item = await readItem(db, order, itemId);
-  if (item.paid_at) throw refuse("orders.paid-already", { status: 409 });
-  if (!item.asked_at) throw refuse("orders.not-due", { status: 409 });
-  const token = await requestItem({ config, db }, order, { itemId, amountPaise: item.amount_paise, language, now });
-  if (token === null) throw refuse("orders.not-paid-here", { status: 409 });
-  return token;
-}
 
 /**
  * The provider writes down that money was given to them, where nothing is paid here, or takes that back; the client confirms it.
@@ -66,10 +31,10 @@ export async function recordReceived(
   const now = new Date(clock());
   await countAct(db, person, { orderId: input.orderId });
   await db.transaction().execute(async (db) => {
-    const order = await lockOwnOrder(db, person, input.orderId, "provider");
+    const order = await lockOwnOrder(db, person, input.orderId, "record");
     const item = await readItem(db, order, input.itemId);
     if (item.paid_at) throw refuse("orders.paid-already", { status: 409 });
-    if (!item.asked_at || order.status === "cancelled") throw refuse("orders.not-due", { status: 409 });
+    if (!item.asked_at || !isActWhile(order.status, "record")) throw refuse("orders.not-due", { status: 409 });
     const detail = { item: item.id, amountPaise: item.amount_paise };
     if (input.isTakenBack) {
       if (!item.recorded_at) return;
@@ -115,7 +80,7 @@ export async function confirmReceived(
   const now = new Date(clock());
   await countAct(db, person, { orderId: input.orderId });
   await db.transaction().execute(async (db) => {
-    const order = await lockOwnOrder(db, person, input.orderId, "client");
+    const order = await lockOwnOrder(db, person, input.orderId, "confirm");
     await confirmLocked({ db, jobs }, order, { ...input, actorId: person.personId, who: person.name, now });
   });
 }
@@ -160,13 +125,11 @@ export async function confirmLocked(
   await countCompleted(db, order.id);
   const hasBegun = order.reachedCount > 0;
   if (order.cancelledBy && goesBack({ terms: order.terms, by: order.cancelledBy, hasBegun })) {
-    await oweBack({ db, jobs }, order, { itemId: item.id, amountPaise: item.amount_paise, now });
-    const back = { about: `item:${item.id}`, amountPaise: item.amount_paise } as const;
-    await notifyGuest({ db, jobs }, order, { kind: "money-back", ...back, way: "by-hand", reason: "order-cancelled" });
+    await giveBack({ db, jobs }, order, { itemId: item.id }, { reason: "order-cancelled", now });
   }
 }
 
-/** The provider has given money back that was settled between the two. @throws as lockOwnOrder; orders.not-due (409). */
+/** The provider has given money back that was given by hand. @throws as lockOwnOrder; orders.not-due (409). */
 export async function recordReturned(
   { db, jobs, clock }: Pick<Services, "db" | "jobs" | "clock">,
   viewer: Viewer,
@@ -176,7 +139,7 @@ export async function recordReturned(
   const now = new Date(clock());
   await countAct(db, person, { orderId: input.orderId });
   await db.transaction().execute(async (db) => {
-    const order = await lockOwnOrder(db, person, input.orderId, "provider");
+    const order = await lockOwnOrder(db, person, input.orderId, "return");
     const item = await readItem(db, order, input.itemId);
     if (item.returned_at) return;
     if (!item.return_due_at) throw refuse("orders.not-due", { status: 409 });
@@ -200,16 +163,4 @@ export async function recordReturned(
       reason: "order-cancelled",
     });
   });
-}
-
-async function readItem(db: Db, order: LockedOrder, itemId: number) {
-  const item = await db
-    .selectFrom("commission_payment")
-    .select(["id", "kind", "amount_paise", "asked_at", "recorded_at", "confirmed_at", "paid_at"])
-    .select(["return_due_at", "returned_at"])
-    .where("id", "=", itemId)
-    .where("commission_id", "=", order.id)
-    .executeTakeFirst();
-  if (!item) throw notFound();
-  return item;
 }
