@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { documentKey } from "../src/platform/search/words.ts";
 import { languageNames } from "../src/features/artists/directory/languages.ts";
-import { categorySearchNames, faithSearchNames } from "../src/features/artists/directory/search-names.ts";
+import { categorySearchNames, faithSearchNames } from "../src/features/artists/directory/search-names.server.ts";
 import { providerCategories } from "../src/features/artists/rules.ts";
 import { drawnNumbers, inventWords, pick } from "./many-spaces.ts";
 
@@ -54,7 +54,7 @@ export async function insertProviders(pool: pg.Pool, count: number): Promise<Syn
           craft,
           ...city.word,
           categorySearchNames[category],
-          faithSearchNames[faith]!,
+          faithSearchNames(faith),
           ...spoken.flatMap(namesOf),
         ],
         texts: [bio],

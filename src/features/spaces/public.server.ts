@@ -58,6 +58,7 @@ export { readSpaceSwitches } from "./queries/space-switches.server.ts";
 export { listOrganizers, membersWith, readSpaceName } from "./queries/team.server.ts";
 export { listTownsAround } from "./queries/towns-around.server.ts";
 export { readTexts } from "./queries/texts.server.ts";
+export { searchNames } from "./search/search-names.ts";
 export {
   findLatestVersion,
   listVersions,

@@ -2,8 +2,9 @@ import type { Db } from "../../../platform/db/connection.ts";
 import { listTranslations } from "../../../platform/db/translations.ts";
 import { sourceLanguage } from "../../../platform/i18n/languages.ts";
 import { indexDocument } from "../../../platform/search/index-document.ts";
+import type { FaithKey } from "../../spaces/public.ts";
 import { languageNames } from "../directory/languages.ts";
-import { categorySearchNames, faithSearchNames } from "../directory/search-names.ts";
+import { categorySearchNames, faithSearchNames } from "../directory/search-names.server.ts";
 import type { ProviderCategory } from "../rules.ts";
 
 /**
@@ -29,7 +30,7 @@ export async function indexProvider(db: Db, personId: number): Promise<void> {
       ...[provider.specialization, ...provider.specializations, ...inAll("specialization", "specializations")],
       ...[provider.city, provider.region, provider.location, ...inAll("city", "region", "location")],
       categorySearchNames[provider.category as ProviderCategory],
-      provider.faith === null ? "" : (faithSearchNames[provider.faith] ?? provider.faith),
+      provider.faith === null ? "" : faithSearchNames(provider.faith as FaithKey),
       ...provider.languages.flatMap(languageNames),
     ],
     texts: [provider.bio, ...inAll("bio")],

@@ -14,7 +14,7 @@ import {
   type SearchFilter,
 } from "../../../platform/search/search-documents.ts";
 import { type ActiveMark, type DirectoryFilters, marksOf } from "../directory/directory-address.ts";
-import { wordsOfCategories } from "../directory/search-names.ts";
+import { wordsOfCategories } from "../directory/search-names.server.ts";
 import { countFound, countListed, type DirectoryCounts } from "./directory-counts.server.ts";
 import { byFollowers, type FoundRow, orders } from "./directory-order.server.ts";
 
