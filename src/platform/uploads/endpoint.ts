@@ -95,8 +95,15 @@ export async function uploadAnswers(
       .execute();
   }
 
+  /** First the row: nobody can claim a file that is about to go, and whoever hears that it is gone finds it gone. */
   async function forget(id: string): Promise<void> {
-    await db.deleteFrom("upload").where("id", "=", id).where("used_at", "is", null).execute();
+    const gone = await db
+      .deleteFrom("upload")
+      .where("id", "=", id)
+      .where("used_at", "is", null)
+      .returning("id")
+      .executeTakeFirst();
+    if (!gone) throw refuse("uploads.unknown", { status: 404 });
     await store.remove(uploadKey(id)).catch(() => undefined);
     await deleteUploadFile(storage, { storageKey: uploadKey(id) });
   }
@@ -186,11 +193,10 @@ export async function uploadAnswers(
       .where("used_at", "is", null)
       .executeTakeFirst();
     if (!row) throw refuse("uploads.unknown", { status: 404 });
-    if (method === "PATCH") await receive(request, response);
-    else await tus.handle(request, response);
-    if (method === "DELETE" && response.statusCode === 204) {
-      await db.deleteFrom("upload").where("id", "=", id).where("used_at", "is", null).execute();
-    }
+    if (method === "PATCH") return receive(request, response);
+    if (method === "HEAD") return tus.handle(request, response);
+    await forget(id);
+    response.writeHead(204, { "tus-resumable": "1.0.0" }).end();
   }
 
   return (request, response) => {

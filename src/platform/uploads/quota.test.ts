@@ -128,3 +128,18 @@ test("nothing begins, and nothing goes on, that would fill the disk", async () =
   free = 1_000 * MB;
   expect((await fetch(origin + path, { method: "HEAD", headers: tus })).status).toBe(200);
 });
+
+test("whoever hears that a file is gone has its room again, however slowly the storage lets go of it", async () => {
+  const person = await testPerson(db);
+  const paths = [];
+  for (let i = 0; i < 40; i += 1) paths.push((await create(person, MB / 10)).path);
+  asks = person;
+  const left = await Promise.all(
+    paths.map(async (path) => {
+      expect((await fetch(origin + path, { method: "DELETE", headers: tus })).status).toBe(204);
+      return db.selectFrom("upload").select("id").where("id", "=", path.split("/").at(-1)!).execute();
+    }),
+  );
+  expect(left.flat()).toEqual([]);
+  expect(await useOf("person", person.personId)).toBe(0);
+});
