@@ -76,7 +76,7 @@ export default defineConfig({
                   minShareCount: 16,
                   priority: 2,
                 },
-                // The parts that show a space anywhere; and the cards of lists, which its own page does without.
+                // The parts that show a space anywhere; and what lists are made of, which its own page does without.
                 {
                   name: "spaces",
                   test: /src\/(features\/spaces\/(faiths|rating|ui\/(words|save-button))|features\/space-page\/ui\/picture-props|design\/stars)\./,
@@ -85,7 +85,7 @@ export default defineConfig({
                 },
                 {
                   name: "cards",
-                  test: /src\/(design\/(card|search-box)|features\/space-page\/ui\/space-card)\./,
+                  test: /src\/(design\/(card|search-box|skeleton|use-position)|platform\/search\/coordinates|features\/space-page\/ui\/space-card)\./,
                   minShareCount: 2,
                   priority: 2,
                 },
