@@ -84,8 +84,12 @@ test.each(pages)("%s asks for its largest picture first", async (path) => {
   expect(first).not.toMatch(/loading="lazy"/);
 });
 
-test.each(pages)("nothing on %s moves while it loads", async (path) => {
+test.each(pages)("nothing on %s moves while it loads, however late its letters come", async (path) => {
   const { page, context } = await openReader(phone);
+  await page.route("**/*.woff2", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await route.continue();
+  });
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });
