@@ -1,19 +1,13 @@
 // A million discussions: how long the database works for one page of a search or of a list, and for one of 5,000 answers.
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { gzipSync } from "node:zlib";
 import type pg from "pg";
 import { readCommunityAddress } from "../src/features/community/community-address.ts";
 import { readDiscussion } from "../src/features/community/queries/discussion.server.ts";
 import { listDiscussions } from "../src/features/community/queries/discussions.server.ts";
 import { readReplies } from "../src/features/community/queries/replies.server.ts";
-import { createPool } from "../src/platform/db/connection.ts";
-import { startEmbeddedPostgres } from "../src/platform/db/embedded.ts";
-import { migrate } from "../src/platform/db/migrate.ts";
-import { createLog } from "../src/platform/log.ts";
 import { visitor } from "../src/platform/viewer.ts";
 import { type Taken, takenWithin, timedDatabase } from "./database-time.ts";
+import { loadMany, withOwnDatabase } from "./own-database.ts";
 import type { Bench, BenchResult } from "./result.ts";
 
 const FULL = { discussions: 1_000_000, replies: 5_000, times: 12, pages: 6 };
@@ -27,11 +21,7 @@ const matters = ["morning", "repair", "timings", "vessels", "translation", "begi
 
 export const run: Bench = async ({ short } = {}) => {
   const size = short ? SHORT : FULL;
-  const folder = mkdtempSync(path.join(tmpdir(), "sangam-bench-"));
-  const postgres = await startEmbeddedPostgres(path.join(folder, "pg"), { durable: false });
-  const pool = createPool(postgres.url, createLog({ logLevel: "error" }), { max: 1, statementTimeoutMs: 0 });
-  try {
-    await migrate(pool);
+  return withOwnDatabase(async (pool) => {
     const longest = await fill(pool, size);
     await pool.query("vacuum analyze");
     const { db, time } = await timedDatabase(pool);
@@ -75,14 +65,10 @@ export const run: Bench = async ({ short } = {}) => {
         THREAD_LIMIT_MS,
       ),
     ];
-  } finally {
-    await pool.end();
-    await postgres.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
 };
 
-const questions = {
+export const questions = {
   "search: a common word": "q=langar",
   "search: two common words": "q=langar+repair",
   "search: a rare word": "q=circle777",
@@ -98,16 +84,14 @@ const questions = {
 };
 
 /** Discussions of three years in fifty communities; one has many answers. @returns its id. */
-async function fill(pool: pg.Pool, { discussions, replies }: typeof FULL): Promise<number> {
+export async function fill(pool: pg.Pool, { discussions, replies }: typeof FULL): Promise<number> {
   await pool.query("insert into person (name) select 'Writer ' || n from generate_series(1, 2000) n");
   await pool.query(
     `insert into community (slug, name, icon, is_open)
      select 'circle-' || n, 'Circle ' || n, 'x', true from generate_series(1, 50) n`,
   );
-  // A million at once: what triggers keep row by row is written in the same form here.
-  await pool.query("alter table discussion disable trigger discussion_kept");
   const piece = 100_000;
-  for (let from = 0; from < discussions; from += piece) {
+  const write = async (from: number) => {
     await pool.query(
       `insert into discussion (community_id, author_id, client_id, kind, title, body, language, tags, like_count,
          reply_count, is_stale, created_at, active_at)
@@ -123,15 +107,21 @@ async function fill(pool: pg.Pool, { discussions, replies }: typeof FULL): Promi
         ...[now, discussions],
       ],
     );
-  }
-  await pool.query("alter table discussion enable trigger discussion_kept");
-  await pool.query(
-    `insert into search_document (entity, entity_id, name, words)
-     select 'discussion', d.id, lower(d.title),
-       (select string_agg(format('''n/%s'' ''p/%s'' ''%s''', w, w, w), ' ') from unnest(string_to_array(lower(d.title), ' ')) w)::tsvector
-       || format('''p/circle%s'' ''circle%s''', d.id, d.id)::tsvector
-     from discussion d`,
-  );
+  };
+  await loadMany(pool, "discussion", async () => {
+    for (let from = 0; from < discussions; from += piece) await write(from);
+  });
+  await loadMany(pool, "search_document_of_discussion", async () => {
+    await pool.query(
+      `insert into search_document_of_discussion (entity, entity_id, name, words, marks)
+       select 'discussion', d.id, lower(d.title),
+         (select string_agg(format('''n/%s'' ''p/%s'' ''%s''', w, w, w), ' ')
+          from unnest(string_to_array(lower(d.title), ' ')) w)::tsvector
+         || format('''p/circle%s'' ''circle%s''', d.id, d.id)::tsvector,
+         discussion_marks(d)
+       from discussion d`,
+    );
+  });
   await pool.query(
     `insert into search_word (entity, word)
      select 'discussion', w from unnest($1::text[]) w union select 'discussion', 'circle' || n from generate_series(1, 5000) n`,

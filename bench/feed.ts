@@ -1,33 +1,23 @@
 // The feed among ten million posts, for somebody who follows 500 spaces: how long the database works for one page.
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import type pg from "pg";
 import { readFeedAddress } from "../src/features/feed/feed-address.ts";
 import { countNewPosts, readFeed, type AskedFeed } from "../src/features/feed/queries/feed.server.ts";
-import { createPool } from "../src/platform/db/connection.ts";
-import { startEmbeddedPostgres } from "../src/platform/db/embedded.ts";
-import { migrate } from "../src/platform/db/migrate.ts";
-import { createLog } from "../src/platform/log.ts";
 import type { SignedIn } from "../src/platform/viewer.ts";
 import { drawnNumbers, pick } from "./many-spaces.ts";
 import type { Bench, BenchResult } from "./result.ts";
 import { type Taken, takenWithin, timedDatabase } from "./database-time.ts";
+import { loadMany, withOwnDatabase } from "./own-database.ts";
 
 const FULL = { posts: 10_000_000, spaces: 20_000, follows: 500, pages: 8, times: 12 };
 const SHORT = { posts: 3_000, spaces: 60, follows: 20, pages: 2, times: 2 };
 const LIMIT_MS = 50;
 
-const now = new Date("2026-11-21T12:00:00Z");
-const day = { from: new Date("2026-11-20T18:30:00Z"), until: new Date("2026-11-21T18:30:00Z") };
+export const now = new Date("2026-11-21T12:00:00Z");
+export const day = { from: new Date("2026-11-20T18:30:00Z"), until: new Date("2026-11-21T18:30:00Z") };
 
 export const run: Bench = async ({ short } = {}) => {
   const size = short ? SHORT : FULL;
-  const folder = mkdtempSync(path.join(tmpdir(), "sangam-bench-"));
-  const postgres = await startEmbeddedPostgres(path.join(folder, "pg"), { durable: false });
-  const pool = createPool(postgres.url, createLog({ logLevel: "error" }), { max: 1, statementTimeoutMs: 0 });
-  try {
-    await migrate(pool);
+  return withOwnDatabase(async (pool) => {
     const reader = await fill(pool, size);
     await pool.query("vacuum analyze post, space_follow, event_occurrence");
     const { db, time } = await timedDatabase(pool);
@@ -62,14 +52,10 @@ export const run: Bench = async ({ short } = {}) => {
       takenWithin("how many posts are new", counted, LIMIT_MS),
       takenWithin(`all ${all.length} pages among ${of}`, all, LIMIT_MS),
     ];
-  } finally {
-    await pool.end();
-    await postgres.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
 };
 
-const questions = {
+export const questions = {
   "the first page": "",
   "deep pages": "",
   "deep pages of those whom one follows": "show=following",
@@ -79,7 +65,7 @@ const questions = {
 };
 
 /** Posts of three years by spaces of which a few write much, and dates of today with posts about them. @returns the reader. */
-async function fill(pool: pg.Pool, { posts, spaces, follows }: typeof FULL): Promise<SignedIn> {
+export async function fill(pool: pg.Pool, { posts, spaces, follows }: typeof FULL): Promise<SignedIn> {
   const draw = drawnNumbers(41);
   const faiths = ["hindu", "hindu", "hindu", "islamic", "christian", "sikh", "buddhist", "jain"];
   const kinds = Array.from({ length: spaces }, () => pick(faiths, draw));
@@ -110,7 +96,7 @@ async function fill(pool: pg.Pool, { posts, spaces, follows }: typeof FULL): Pro
   );
   // Written in pieces; the newest have the highest ids, as they come in life.
   const piece = 500_000;
-  for (let from = 0; from < posts; from += piece) {
+  const write = async (from: number) => {
     await pool.query(
       `insert into post (space_id, idempotency_key, body, language, faith, has_video, occurrence_id, state, published_at)
        select s.id, 'bench-' || n, 'A post about the evening', 'en', s.faith, n % 12 = 0,
@@ -121,17 +107,22 @@ async function fill(pool: pg.Pool, { posts, spaces, follows }: typeof FULL): Pro
          join space s on s.id = 1 + (('x' || substr(md5(n::text), 1, 7))::bit(28)::int % $5)`,
       [from + 1, Math.min(posts, from + piece), now, posts, spaces],
     );
-  }
-  return {
-    kind: "person",
-    personId,
-    userId: "00000000-0000-4000-8000-000000000000",
-    name: "Reader",
-    email: "reader@example.org",
-    emailVerified: true,
-    accountType: "common",
-    isStaff: false,
-    memberships: [],
-    zone: "Asia/Kolkata",
   };
+  await loadMany(pool, "post", async () => {
+    for (let from = 0; from < posts; from += piece) await write(from);
+  });
+  return readerOf(personId);
 }
+
+export const readerOf = (personId: number): SignedIn => ({
+  kind: "person",
+  personId,
+  userId: "00000000-0000-4000-8000-000000000000",
+  name: "Reader",
+  email: "reader@example.org",
+  emailVerified: true,
+  accountType: "common",
+  isStaff: false,
+  memberships: [],
+  zone: "Asia/Kolkata",
+});
