@@ -4,7 +4,7 @@ import { testDatabase } from "#/testing/database.ts";
 import { findNewest } from "./find-newest.ts";
 import { indexDocument, removeDocument } from "./index-document.ts";
 import { type FoundDocument, readFound, type Searched, searchDocuments } from "./search-documents.ts";
-import type { DocumentTexts } from "./words.ts";
+import { documentKey, type DocumentTexts } from "./words.ts";
 
 const { db } = await testDatabase();
 const ids: Record<string, number> = {};
@@ -175,6 +175,27 @@ test("pages of a search neither repeat nor skip while documents are added", asyn
   } while (after);
   expect(new Set(seen).size).toBe(seen.length);
   expect(expected.filter((id) => !seen.includes(id))).toEqual([]);
+});
+
+test("of a word that very many have, the few that fit are found with the help of the index", async () => {
+  const many = 4_500;
+  const { name, vector } = documentKey({ name: "Thumri" });
+  await sql`insert into search_document (entity, entity_id, name, words, marks)
+    select 'song', 100000 + n, ${name}, ${vector}::tsvector,
+      case when n in (${many - 1}, ${many}) then '{rare,open}'::text[] else '{open}' end
+    from generate_series(1, ${many}::int) n`.execute(db);
+  await sql`insert into song (id, is_public, album) overriding system value
+    select 100000 + n, true, 1 from generate_series(1, ${many}::int) n`.execute(db);
+  const isOpen = sql`(d.marks && '{open}') is true`;
+  const rare = { marked: sql`(d.marks @> '{rare}') is true`, markedInIndex: sql`d.marks @> '{rare}' and ${isOpen}` };
+  const page = { columns: sql`song.id`, past: null, by: sql`key, id desc`, limit: 10 };
+  const found = await searchDocuments<{ id: number }>(db, "thumri", { ...inSongs, ...rare }, page);
+  expect(found.rows?.map(({ id }) => id)).toEqual([100_000 + many, 99_999 + many]);
+  expect(found).toMatchObject({ count: 2, seen: [2, 2, 2, 2] });
+  const common = { marked: isOpen, markedInIndex: isOpen };
+  const all = await searchDocuments<{ id: number }>(db, "thumri", { ...inSongs, ...common }, page);
+  expect([all.rows, all.count > 1_000]).toEqual([null, true]);
+  await sql`delete from search_document where entity = 'song' and entity_id > 100000`.execute(db);
 });
 
 test("two that write the same words at once do not lock each other out", async () => {

@@ -21,6 +21,11 @@ export interface Searched {
   readonly where: Condition;
   /** The same of documents `d` alone, by their marks: it spares a look at the row of each. */
   readonly marked?: Condition;
+  /**
+   * The same as `marked`, so that the index knows all of it: for words that many documents have, but hardly one of those
+   * that fit. Slower than a look at each document where most of them fit.
+   */
+  readonly markedInIndex?: Condition;
   /** Words that are asked for so often that looking for their beginnings would only be slow. */
   readonly wholeWords?: ReadonlySet<string>;
   /** Names only, where keywords and texts are the same for all that may be found. */
@@ -72,9 +77,10 @@ export interface SearchFilter<Row = never> {
 export async function searchDocuments<Row = never>(
   db: Db,
   q: string,
-  searched: Searched,
+  asked: Searched,
   page: Page = NOTHING,
 ): Promise<SearchFilter<Row>> {
+  let searched = asked;
   const from = withDocuments(searched);
   const nothing: SearchFilter<Row> = { from, tiers: [], isMended: false, count: 0, seen: [], rows: [] };
   const words = queryWords(q);
@@ -88,7 +94,12 @@ export async function searchDocuments<Row = never>(
   const orPart = (tier: Condition) => (byAnyPart ? sql`(${tier} or d.name like ${`%${filter}%`})` : tier);
   const tiers = [sql`d.name like ${`${filter}%`}`, ...reaches.map((reach) => matches(plain, reach))];
   if (byAnyPart) tiers.push(orPart(tiers.at(-1)!));
-  const counts = await countTiers(db, searched, page.key === undefined ? tiers : tiers.slice(-1));
+  const counted = page.key === undefined ? tiers : tiers.slice(-1);
+  let counts = await lookAtSome(db, searched, counted);
+  if (!counts) {
+    searched = { ...searched, marked: searched.markedInIndex ?? searched.marked };
+    counts = await countTiers(db, searched, counted);
+  }
   const count = counts.at(-1)!;
   const seen = page.key === undefined ? counts : [];
   if (count > COUNT_CAP) return { from, tiers, isMended: false, count, seen, rows: null };
@@ -189,6 +200,25 @@ export async function countTiers(db: Db, searched: Searched, tiers: readonly Con
       select d.name, d.words from ${matching} and ${last} limit ${COUNT_CAP + 1}
     ) as d`.execute(db);
   return rows[0]!.seen;
+}
+
+/** Among so many with the words at least COUNT_CAP fit, or the index has to be asked which do. */
+const LOOKED_AT = 4_000;
+
+/**
+ * The same as countTiers, of the first few documents that have the words; null where more have them, and too few of those
+ * fit.
+ */
+async function lookAtSome(db: Db, searched: Searched, tiers: readonly Condition[]): Promise<number[] | null> {
+  const { entity, marked, markedInIndex } = searched;
+  if (!marked || !markedInIndex) return null;
+  const counts = tiers.map((tier) => sql`count(*) filter (where fits and ${tier})::int`);
+  const { rows } = await sql<{ seen: number[]; looked: number }>`
+    select array[${sql.join(counts)}] as seen, count(*)::int as looked from (
+      select d.name, d.words, ${marked} as fits from ${partitionOf(entity)} as d where ${tiers.at(-1)!} limit ${LOOKED_AT}
+    ) as d`.execute(db);
+  const { seen, looked } = rows[0]!;
+  return looked < LOOKED_AT || seen.at(-1)! > COUNT_CAP ? seen : null;
 }
 
 /** Counts only. */

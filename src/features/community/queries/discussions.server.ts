@@ -132,7 +132,7 @@ async function readInOrder(
   return rows;
 }
 
-/** By the points of the last seven days. */
+/** By the points of the last seven days; the row of a discussion is looked at in this order, until the page is full. */
 async function readTrending(
   db: Db,
   viewer: Viewer,
@@ -148,8 +148,8 @@ async function readTrending(
       where p.day > (${since(asked.now)}::timestamptz at time zone 'utc')::date
         and p.day <= (${asked.now}::timestamptz at time zone 'utc')::date
       group by p.discussion_id having sum(p.points) > 0)
-    select t.id, t.key from (select * from t ${past}) t
-    join discussion d on d.id = t.id where ${sql.join(all, sql` and `)}
+    select t.id, t.key from (select * from t ${past} order by key desc, id desc) t
+    cross join lateral (select from discussion d where d.id = t.id and ${sql.join(all, sql` and `)} offset 0) d
     order by t.key desc, t.id desc limit ${PAGE + 1}`.execute(db);
   return rows;
 }

@@ -4,7 +4,7 @@ import { readCursor, writeCursor } from "../../../platform/search/cursor.ts";
 import { COUNT_CAP, searchDocuments, type Searched } from "../../../platform/search/search-documents.ts";
 import type { CommunityAddress } from "../community-address.ts";
 import { DAY_MS } from "../../../platform/civil-date.ts";
-import { PAGE, POPULAR_LIKES, RECENT_DAYS, SIMILAR_SHOWN } from "../rules.ts";
+import { DISCUSSION_ENTITY, PAGE, POPULAR_LIKES, RECENT_DAYS, SIMILAR_SHOWN } from "../rules.ts";
 
 interface AskedSearch extends Pick<CommunityAddress, "tab" | "show" | "language" | "tag" | "after"> {
   readonly communityId?: number;
@@ -25,10 +25,10 @@ interface Found {
 }
 
 /** Which documents may be found: by their marks, and only for what changes with every like or day by their rows. */
-function marked(asked: AskedSearch): RawBuilder<unknown> {
+function marked(asked: AskedSearch, isInIndex = false): RawBuilder<unknown> {
   const { tab, show, now } = asked;
   const since = new Date(now.getTime() - RECENT_DAYS * DAY_MS);
-  const all = [byMarks(asked)];
+  const all = byMarks(asked, isInIndex);
   const row = (fits: RawBuilder<unknown>) =>
     sql`exists (select from discussion y where y.id = d.entity_id and ${fits} offset 0)`;
   if (show === "popular") all.push(row(sql`y.like_count >= ${sql.lit(POPULAR_LIKES)}`));
@@ -41,31 +41,36 @@ function marked(asked: AskedSearch): RawBuilder<unknown> {
 }
 
 /**
- * Rare marks are looked for in the index beside the words. What most documents have is only asked of those that were found:
- * the index would walk through all that are open.
+ * Rare marks are looked for in the index beside the words. What most documents have is only asked of those that were found,
+ * unless it is wanted in the index too; that would always walk through all that are open.
  */
-function byMarks({ communityId, closed, tab, show, language, tag }: AskedSearch): RawBuilder<unknown> {
+function byMarks(asked: AskedSearch, isInIndex: boolean): RawBuilder<unknown>[] {
+  const { communityId, closed, tag } = asked;
   const rare = [...(communityId === undefined ? [] : [`in/${communityId}`]), ...(tag ? [`tag/${tag}`] : [])];
-  const common = [
-    ...(tab === "questions" ? ["kind/question"] : []),
-    ...(show === "unanswered" ? ["unanswered"] : []),
-    ...(language ? [`language/${language}`] : []),
-  ];
+  const common = commonOf(asked);
   const all: RawBuilder<unknown>[] = [];
-  if (rare.length > 0) all.push(sql`d.marks @> ${rare}::text[]`);
-  if (common.length > 0) all.push(sql`(d.marks @> ${common}::text[]) is true`);
+  const indexed = isInIndex ? [...rare, ...common] : rare;
+  if (indexed.length > 0) all.push(sql`d.marks @> ${indexed}::text[]`);
+  if (common.length > 0 && !isInIndex) all.push(sql`(d.marks @> ${common}::text[]) is true`);
   if (communityId === undefined) {
     all.push(sql`(d.marks && ${["open", ...closed.map((id) => `in/${id}`)]}::text[]) is true`);
   }
-  return sql.join(all, sql` and `);
+  return all;
 }
 
+const commonOf = ({ tab, show, language }: AskedSearch): string[] => [
+  ...(tab === "questions" ? ["kind/question"] : []),
+  ...(show === "unanswered" ? ["unanswered"] : []),
+  ...(language ? [`language/${language}`] : []),
+];
+
 const searchedBy = (asked: AskedSearch): Searched => ({
-  entity: "discussion",
+  entity: DISCUSSION_ENTITY,
   from: sql`discussion as x`,
   id: sql`x.id`,
   where: sql`x.removed_at is null`,
   marked: marked(asked),
+  ...(commonOf(asked).length > 0 ? { markedInIndex: marked(asked, true) } : {}),
   mendsTexts: true,
 });
 
@@ -123,11 +128,14 @@ async function readMany(
 /** Among so many of the newest a common word is found without asking the index, which knows no order. */
 const LATEST = 5_000;
 const MOST_HITS = 2_000;
+/** The key begins with the entity: the newest are read by it only if that is said, in a partition of its own too. */
+const isDiscussion = sql`entity = ${sql.lit(DISCUSSION_ENTITY)}`;
 
 async function readTier(db: Db, where: RawBuilder<unknown>, limit: number): Promise<number[]> {
   const latest = await sql<{ id: number }>`
     select id from (select d.entity_id as id from (
-      select * from search_document_of_discussion order by entity_id desc limit ${LATEST}) d where ${where}) hits
+      select * from search_document_of_discussion where ${isDiscussion} order by entity_id desc limit ${LATEST}) d
+      where ${where}) hits
     order by id desc limit ${limit}`.execute(db);
   if (latest.rows.length === limit) return latest.rows.map(({ id }) => id);
   const { rows } = await sql<{ id: number }>`
@@ -136,7 +144,7 @@ async function readTier(db: Db, where: RawBuilder<unknown>, limit: number): Prom
     select id from hits order by id desc limit ${MOST_HITS + 1}`.execute(db);
   if (rows.length <= MOST_HITS) return rows.slice(0, limit).map(({ id }) => id);
   const walked = await sql<{ id: number }>`
-    select d.entity_id as id from search_document_of_discussion d where (${where}) is true
+    select d.entity_id as id from search_document_of_discussion d where ${isDiscussion} and (${where}) is true
     order by d.entity_id desc limit ${limit}`.execute(db);
   return walked.rows.map(({ id }) => id);
 }
