@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { isCivilDay } from "./is-civil-day.ts";
-import { addDays, civilDay, daysBetween, isZone, localTime, weekdayIndex } from "./civil-date.ts";
+import { addDays, civilDay, clockChangeAt, daysBetween, instantIn, isZone, localTime, weekdayIndex } from "./civil-date.ts";
 
 test("only names of places are zones", () => {
   expect(["Asia/Kolkata", "America/New_York", "UTC"].every(isZone)).toBe(true);
@@ -37,4 +37,27 @@ test("an instant has its day and its time in each zone", () => {
   const at = new Date("2026-11-22T18:31:00Z");
   expect([civilDay(at, "Asia/Kolkata"), civilDay(at, "UTC")]).toEqual(["2026-11-23", "2026-11-22"]);
   expect(localTime(at, "Asia/Kolkata")).toBe("2026-11-23T00:01");
+});
+
+test.each([
+  ["Europe/London", "2027-03-28T01:30", "skipped", "2027-03-28T01:30:00Z"],
+  ["Europe/London", "2027-10-31T01:30", "twice", "2027-10-31T00:30:00Z"],
+  ["America/New_York", "2027-03-14T02:00", "skipped", "2027-03-14T07:00:00Z"],
+  ["America/New_York", "2027-11-07T01:59", "twice", "2027-11-07T05:59:00Z"],
+  ["Australia/Lord_Howe", "2027-04-04T01:45", "twice", "2027-04-03T14:45:00Z"],
+  ["Asia/Kolkata", "2027-03-28T02:30", undefined, "2027-03-27T21:00:00Z"],
+  ["Europe/London", "2027-03-28T02:00", undefined, "2027-03-28T01:00:00Z"],
+  ["Europe/London", "2027-03-28T00:59", undefined, "2027-03-28T00:59:00Z"],
+  ["Europe/London", "2027-10-31T02:00", undefined, "2027-10-31T02:00:00Z"],
+])("in %s the time %s is %s, and stands for %s", (zone, local, kind, at) => {
+  const change = clockChangeAt(local, zone);
+  expect(change?.kind).toBe(kind);
+  expect(instantIn(local, zone)).toEqual(new Date(at));
+  if (change) expect(change.at).toEqual(instantIn(local, zone));
+});
+
+test("what somebody is still typing is no change of clocks", () => {
+  for (const local of ["0002-03-28T01:30", "20270-03-28T01:30", "2027-03-T01:30", "T"]) {
+    expect(clockChangeAt(local, "Europe/London"), local).toBeNull();
+  }
 });

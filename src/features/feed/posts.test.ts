@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import sharp from "sharp";
 import { beforeEach, describe, expect, test } from "vitest";
-import { HOUR_MS } from "#/platform/civil-date.ts";
+import { HOUR_MS, instantIn, MINUTE_MS } from "#/platform/civil-date.ts";
 import { Refusal } from "#/platform/refusal.ts";
 import { visitor, type SignedIn } from "#/platform/viewer.ts";
 import { testEvent } from "#/testing/events.ts";
@@ -16,7 +16,7 @@ import { countShare, hideAuthor, likePost, savePost } from "./commands/touch-pos
 import { writePost, type WritePostInput } from "./commands/write-post.server.ts";
 import { readPostCards } from "./queries/post-cards.server.ts";
 import { isShownPost } from "./queries/shown-post.server.ts";
-import { MOST_ARTISTS, MOST_PICTURES, MOST_POSTS_A_DAY } from "./rules.ts";
+import { MOST_ARTISTS, MOST_PICTURES, MOST_POSTS_A_DAY, publishTimeOf } from "./rules.ts";
 
 let now = new Date("2026-11-21T06:00:00Z");
 const { services } = await testServices(() => now.getTime());
@@ -160,6 +160,22 @@ describe("scheduling", () => {
     const published = await Promise.all([publishDue(services, now), publishDue(services, now)]);
     expect(published.reduce((sum, one) => sum + one)).toBe(1);
     expect(await cardOf(id)).toMatchObject({ publishedAt: now });
+  });
+
+  test.each([
+    ["skipped", "2027-03-28", "2027-03-28T01:30:00Z"],
+    ["there twice", "2027-10-31", "2027-10-31T00:30:00Z"],
+  ])("an hour that is %s on the writer's clock: it goes out once", async (_, day, wanted) => {
+    now = new Date(`${day.slice(0, 7)}-01T12:00:00Z`);
+    const at = instantIn(publishTimeOf(day, "01:30"), "Europe/London");
+    const id = await writePost(services, editor, input({ time: { kind: "later", at } }));
+    const went: string[] = [];
+    for (let ms = Date.parse(`${day}T00:00:00Z`); ms < Date.parse(`${day}T03:00:00Z`); ms += 5 * MINUTE_MS) {
+      now = new Date(ms);
+      if ((await publishDue(services, now)) > 0) went.push(now.toISOString());
+    }
+    expect(went).toEqual([new Date(wanted).toISOString()]);
+    expect(await cardOf(id)).toMatchObject({ publishedAt: new Date(wanted) });
   });
 
   test("what a removed space scheduled waits as a draft", async () => {

@@ -11,8 +11,12 @@ export const VIDEO_SECONDS = 180;
 /** Posts of one author in a day, and of one that waits. */
 export const MOST_POSTS_A_DAY = 30;
 export const MOST_WAITING = 50;
-/** A post is scheduled so far ahead at most, and so many minutes at least. */
+/** A post is scheduled so far ahead at most. */
 export const DAYS_AHEAD = 365;
+/** When a post goes out whose writer chose a day alone. */
+const PUBLISH_TIME = "09:00";
+/** The time of a form, as its writer's clock shows it; `time` may be empty. */
+export const publishTimeOf = (day: string, time: string): string => `${day}T${time || PUBLISH_TIME}`;
 
 /** Posts of a page of the feed, comments of a page of a post, and answers shown under each. */
 export const PAGE = 10;

@@ -12,6 +12,7 @@ import { readId } from "#/platform/form-fields.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext, type RequestContext } from "#/platform/http/context.ts";
 import { setFlash } from "#/platform/http/flash.ts";
+import { formatInstant } from "#/platform/i18n/format-date.ts";
 import { notFound } from "#/platform/refusal.ts";
 import { mayPostFor } from "../access.ts";
 import { removePost } from "../commands/remove-post.server.ts";
@@ -21,7 +22,7 @@ import { PostAuthor, PostForm, PostIntent } from "../forms.ts";
 import { listOwnAuthors } from "../queries/own-authors.server.ts";
 import { readOwnPost } from "../queries/own-posts.server.ts";
 import { feedRefusals } from "../refusals.ts";
-import { postPath, type Author } from "../rules.ts";
+import { postPath, publishTimeOf, type Author } from "../rules.ts";
 import { PostFields } from "../ui/post-fields.tsx";
 import type { Route } from "./+types/edit-post";
 
@@ -80,18 +81,17 @@ export const action = ({ params, ...args }: Route.ActionArgs) =>
     const zone = viewer.kind === "person" ? viewer.zone : "UTC";
     const time: PostTime =
       intent === "schedule"
-        ? { kind: "later", at: instantIn(`${publishDate}T${publishTime || "09:00"}`, zone) }
+        ? { kind: "later", at: instantIn(publishTimeOf(publishDate, publishTime), zone) }
         : { kind: intent === "publish" ? "now" : "draft" };
     const id = await writePost(ctx, viewer, { ...post, postId, occurrenceId: event, time });
     if (intent === "publish") {
       await setFlash(ctx, "done", msg`Your post is public.`);
       throw redirectDocument(postPath(id), 303);
     }
-    await setFlash(
-      ctx,
-      "done",
-      intent === "schedule" ? msg`Your post becomes public at that time.` : msg`The draft is saved.`,
-    );
+    if (time.kind === "later") {
+      const at = formatInstant(time.at, ctx.language, zone);
+      await setFlash(ctx, "done", msg`Your post becomes public on ${at}.`);
+    } else await setFlash(ctx, "done", msg`The draft is saved.`);
     throw redirectDocument(`/posts?as=${authorKey(post.author)}&tab=waiting`, 303);
   });
 

@@ -4,7 +4,7 @@ import { Form, useNavigation } from "react-router";
 import { Answer } from "#/design/answer.tsx";
 import { Button } from "#/design/button.tsx";
 import { Disclosure } from "#/design/disclosure.tsx";
-import { Field, FieldRow, Input, Select, Textarea } from "#/design/field.tsx";
+import { Field, Select, Textarea } from "#/design/field.tsx";
 import { LinkTabs } from "#/design/tabs.tsx";
 import { languageName, textLanguages } from "#/platform/i18n/languages.ts";
 import { formatInstant } from "#/platform/i18n/format-date.ts";
@@ -15,6 +15,7 @@ import type { EditPostData } from "../pages/edit-post.tsx";
 import { MOST_ARTISTS, POST_LENGTH } from "../rules.ts";
 import { PostPictureFields } from "./post-picture-fields.tsx";
 import { PostVideoField } from "./post-video-field.tsx";
+import { PublishTime } from "./publish-time.tsx";
 
 interface PostFieldsProps {
   readonly data: EditPostData;
@@ -137,14 +138,12 @@ export function PostFields({ data, answer }: PostFieldsProps) {
             title={<Trans>Publish later</Trans>}
             defaultOpen={post?.state === "scheduled" || refusal?.code.startsWith("feed.day") === true}
           >
-            <FieldRow>
-              <Field id="publishDate" label={t`Day`} error={problems.publishDate}>
-                <Input type="date" name="publishDate" defaultValue={values.publishDate ?? day} />
-              </Field>
-              <Field id="publishTime" label={t`Time`} hint={t`On your clock.`} error={problems.publishTime}>
-                <Input type="time" name="publishTime" defaultValue={values.publishTime ?? time} />
-              </Field>
-            </FieldRow>
+            <PublishTime
+              zone={zone}
+              day={values.publishDate ?? day}
+              time={values.publishTime ?? time}
+              problems={problems}
+            />
             <Button
               type="submit"
               name="intent"
