@@ -78,6 +78,8 @@ export interface Feature {
     services: Pick<Services, "db" | "jobs" | "clock">,
     removed: { readonly personId: number },
   ): Promise<void>;
+  /** Reads what other servers told of a public post; null where that is not counted. */
+  reactionsElsewhere?(db: Db, postId: number): Promise<ReactionsElsewhere | null>;
   /** Its pages for those who run a space, on the dashboard's tab "Management". */
   readonly adminLinks?: readonly AdminLink[];
 }
@@ -161,6 +163,13 @@ export interface LeavingPerson {
   /** What they wrote for everybody stays, without a name. */
   readonly keepsTexts: boolean;
   readonly now: Date;
+}
+
+/** How often a post was liked, shared and answered on other servers; what was taken back there is not in it. */
+export interface ReactionsElsewhere {
+  readonly likes: number;
+  readonly shares: number;
+  readonly replies: number;
 }
 
 export type AfterCommit = (services: Pick<Services, "db" | "storage">) => Promise<void>;

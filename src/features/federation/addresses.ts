@@ -11,6 +11,7 @@ export interface Addresses {
   outbox(spaceId: number): string;
   followers(spaceId: number): string;
   note(postId: number): string;
+  readonly nodeInfo: string;
   /** The address of a page or picture of ours. */
   page(path: string): string;
 }
@@ -27,6 +28,7 @@ export function addressesOf(publicUrl: string): Addresses {
     outbox: (spaceId) => `${actor(spaceId)}/outbox`,
     followers: (spaceId) => `${actor(spaceId)}/followers`,
     note: (postId) => `${publicUrl}/ap/post/${postId}`,
+    nodeInfo: `${publicUrl}/ap/nodeinfo/2.1`,
     page: (path) => publicUrl + path,
   };
 }

@@ -4,6 +4,7 @@ import type { Addresses } from "./addresses.ts";
 
 /** What other servers call these documents. */
 export const ACTIVITY_JSON = "application/activity+json";
+export const NODE_INFO_JSON = 'application/json; profile="http://nodeinfo.diaspora.software/ns/schema/2.1#"';
 export const JRD_JSON = "application/jrd+json";
 export const PUBLIC = "https://www.w3.org/ns/activitystreams#Public";
 
@@ -46,6 +47,22 @@ export function webFingerDocument(at: Addresses, { spaceId, handle, path }: Acto
     ],
   };
 }
+
+const NODE_INFO = "http://nodeinfo.diaspora.software/ns/schema/2.1";
+
+/** Where it is told what this server is (NodeInfo 2.1). */
+export const nodeInfoLinks = (at: Addresses): Document => ({ links: [{ rel: NODE_INFO, href: at.nodeInfo }] });
+
+/** What this server is. @param spaces that people of other servers can follow: accounts, in the words of NodeInfo. */
+export const nodeInfoDocument = (version: string, spaces: number): Document => ({
+  version: "2.1",
+  software: { name: "sangam", version },
+  protocols: ["activitypub"],
+  services: { inbound: [], outbound: ["atom1.0", "rss2.0"] },
+  openRegistrations: true,
+  usage: { users: { total: spaces } },
+  metadata: {},
+});
 
 export function actorDocument(at: Addresses, facts: ActorFacts): Document {
   const { spaceId, picture } = facts;

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import packageJson from "../../../package.json" with { type: "json" };
 import type { RequestHandler } from "#/features/feature.ts";
 import { countSpacePosts, listSpacePosts, readPublicPosts } from "#/features/feed/public.server.ts";
 import { postPath } from "#/features/feed/public.ts";
@@ -15,6 +16,9 @@ import {
   actorDocument,
   createActivity,
   JRD_JSON,
+  NODE_INFO_JSON,
+  nodeInfoDocument,
+  nodeInfoLinks,
   noteDocument,
   tombstone,
   webFingerDocument,
@@ -22,7 +26,7 @@ import {
   type Document,
 } from "./documents.ts";
 import { takeInbox } from "./inbox.server.ts";
-import { countFollowers, findActor, findByHandle, wasSent } from "./queries/actors.server.ts";
+import { countFollowable, countFollowers, findActor, findByHandle, wasSent } from "./queries/actors.server.ts";
 import { ADDRESS_LIMIT, OUTBOX_PAGE } from "./rules.ts";
 
 /** What is answered; without a document its words alone. */
@@ -111,7 +115,8 @@ export function openFederationDoor(services: Services, outside: OutsideFetch): R
 
   async function note(postId: number, wantsPage: boolean): Promise<Answer> {
     const post = (await readPublicPosts(db, [postId])).get(postId);
-    const found = post && post.spaceId !== null ? await findActor(db, post.spaceId) : null;
+    const spaceId = post?.author.spaceId ?? null;
+    const found = spaceId === null ? null : await findActor(db, spaceId);
     if (post && found && found !== "gone") {
       if (wantsPage) return moved(postPath(postId));
       return { status: 200, document: withContext(noteDocument(at, post, found.facts.spaceId)) };
@@ -126,6 +131,11 @@ export function openFederationDoor(services: Services, outside: OutsideFetch): R
     const { pathname } = url;
     const wantsPage = !asksActivity(request.headers) && /text\/html/i.test(request.headers.accept ?? "");
     if (pathname === WEB_FINGER) return webFinger(url);
+    if (pathname === NODE_INFO) return { status: 200, document: nodeInfoLinks(at), type: "application/json" };
+    if (pathname === "/ap/nodeinfo/2.1") {
+      const document = nodeInfoDocument(packageJson.version, await countFollowable(db));
+      return { status: 200, document, type: NODE_INFO_JSON };
+    }
     const [, spaceId, part = ""] = /^\/ap\/space\/([1-9]\d{0,14})(\/\w+)?$/.exec(pathname) ?? [];
     if (spaceId) return space(Number(spaceId), part, url, wantsPage);
     const postId = readId(/^\/ap\/post\/(\d+)$/.exec(pathname)?.[1]);
@@ -170,7 +180,7 @@ export function openFederationDoor(services: Services, outside: OutsideFetch): R
   };
 
   function isMeant({ method, headers }: IncomingMessage, pathname: string): boolean {
-    if (pathname === WEB_FINGER || pathname.startsWith("/ap/")) return true;
+    if (pathname === WEB_FINGER || pathname === NODE_INFO || pathname.startsWith("/ap/")) return true;
     return method === "GET" && asksActivity(headers) && pathOfPage.test(pathname);
   }
 
@@ -194,4 +204,5 @@ export function openFederationDoor(services: Services, outside: OutsideFetch): R
 }
 
 const WEB_FINGER = "/.well-known/webfinger";
+const NODE_INFO = "/.well-known/nodeinfo";
 const pathOfPage = /^\/(space|samiti|post)\/([1-9]\d{0,14})$/;

@@ -2,6 +2,7 @@ import { createOutsideFetch } from "#/platform/http/outside-fetch.ts";
 import { feature } from "../feature.ts";
 import { auditWords } from "./audit-words.ts";
 import { openFederationDoor } from "./door.server.ts";
+import { readReactionsElsewhere } from "./queries/reactions.server.ts";
 import { deliverJob, purgeFederationJob, spreadJob, spreadSoon } from "./jobs.server.ts";
 
 export const federation = feature({
@@ -26,4 +27,5 @@ export const federation = feature({
   ],
   timers: ({ services }) => spreadSoon(services),
   auditWords,
+  reactionsElsewhere: readReactionsElsewhere,
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import { publishDue } from "#/features/feed/commands/publish-due.server.ts";
 import { removePost } from "#/features/feed/commands/remove-post.server.ts";
@@ -16,6 +17,7 @@ import { deliverTo } from "./commands/deliver.server.ts";
 import { purgeFederation } from "./commands/purge.server.ts";
 import { spreadChanges } from "./commands/spread-changes.server.ts";
 import { PUBLIC, toHtml } from "./documents.ts";
+import { federation } from "./feature.server.ts";
 import { isReachable } from "./reachable.ts";
 import { readFederationSettings } from "./queries/settings.server.ts";
 import { GIVEN_UP_AFTER_MS, MOST_INBOX_BYTES, nextTry, OUTBOX_PAGE, suggestHandle } from "./rules.ts";
@@ -156,6 +158,23 @@ describe("what other servers read", () => {
         404,
       );
     }
+  });
+
+  test("NodeInfo says what this server is, and how many spaces can be followed now", async () => {
+    const of = async () => {
+      const { body } = await read("/.well-known/nodeinfo");
+      const [link] = body.links as { readonly rel: string; readonly href: string }[];
+      expect(link).toEqual({ rel: "http://nodeinfo.diaspora.software/ns/schema/2.1", href: expect.any(String) });
+      const { headers, body: info } = await read(link!.href);
+      expect(headers.get("content-type")).toContain("application/json");
+      expect(info).toMatchObject({ version: "2.1", software: { name: "sangam" }, protocols: ["activitypub"] });
+      return (info["usage"] as { readonly users: { readonly total: number } }).users.total;
+    };
+    expect(await of()).toBe(0);
+    await switchOn();
+    expect(await of()).toBe(1);
+    await db.updateTable("space").set({ is_listed: false }).where("id", "=", space).execute();
+    expect(await of()).toBe(0);
   });
 
   test("the actor says who it is, where its inbox is and by which key it signs", async () => {
@@ -542,7 +561,10 @@ describe("likes, shares and replies from elsewhere", () => {
 
   test("are counted as numbers alone, each once, and go when they are taken back", async () => {
     await switchOn();
-    const note = `${origin}/ap/post/${await write()}`;
+    const id = await write();
+    const note = `${origin}/ap/post/${id}`;
+    const onPage = () => federation.reactionsElsewhere!(db, id);
+    const told = await changedPages();
     const post = (name: string, activity: object) => mastodon.post(`${origin}/ap/inbox`, name, activity);
     const like = did("asha", "Like", note);
     const share = did("bilal", "Announce", note);
@@ -556,6 +578,7 @@ describe("likes, shares and replies from elsewhere", () => {
     expect(await post("bilal", did("bilal", "Create", reply("asha", note)))).toBe(202);
     expect(await post("bilal", did("bilal", "Create", reply("bilal", "https://elsewhere.example/1")))).toBe(202);
     expect(await counts()).toEqual([1, 1, 2]);
+    expect(await onPage()).toEqual({ likes: 1, shares: 1, replies: 2 });
     const kept = JSON.stringify(await db.selectFrom("federation_reaction").selectAll().execute());
     expect(kept).not.toMatch(/asha|bilal|Jai/);
 
@@ -567,8 +590,18 @@ describe("likes, shares and replies from elsewhere", () => {
     await post("bilal", did("bilal", "Undo", share));
     await post("bilal", did("bilal", "Delete", { type: "Tombstone", id: answer.id }));
     expect(await counts()).toEqual([0, 0, 1]);
+    expect(await onPage()).toEqual({ likes: 0, shares: 0, replies: 1 });
     await post("bilal", did("bilal", "Delete", mastodon.url("bilal")));
     expect(await counts()).toEqual([0, 0, 0]);
+    expect(await onPage()).toBeNull();
+    // Five that counted, and what four took back: the page was made anew after each.
+    expect((await changedPages()) - told).toBe(9);
+
+    async function changedPages(): Promise<number> {
+      const { rows } = await sql<{ n: number }>`
+        select count(*)::int as n from outbox where payload like ${`%"post:${id}"%`}`.execute(db);
+      return rows[0]!.n;
+    }
   });
 
   test("are ignored, and forgotten, as the space chooses", async () => {

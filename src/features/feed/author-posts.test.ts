@@ -7,7 +7,7 @@ import { testServices } from "#/testing/services.ts";
 import type { SignedIn } from "#/platform/viewer.ts";
 import { removePost } from "./commands/remove-post.server.ts";
 import { writePost, type PostTime } from "./commands/write-post.server.ts";
-import { findPublicPost, listPublicPosts } from "./queries/public-post.server.ts";
+import { listPublicPosts, readPublicPosts } from "./queries/public-posts.server.ts";
 import { listPostsForSitemap, postSitemapStarts } from "./queries/sitemap.server.ts";
 import type { Author } from "./rules.ts";
 
@@ -53,9 +53,9 @@ test("public posts are read one by one and page by page, as long as their author
   const rest = await listPublicPosts(db, author, { limit: 2, after: next });
   expect([...posts, ...rest.posts].map(({ id }) => id)).toEqual(ids);
   expect(rest.next).toBeNull();
-  expect(await findPublicPost(db, ids[0]!)).toMatchObject({ body: "three", author });
+  expect((await readPublicPosts(db, [ids[0]!])).get(ids[0]!)).toMatchObject({ body: "three", author });
   await db.updateTable("space").set({ is_listed: false }).where("id", "=", author.spaceId!).execute();
-  expect(await findPublicPost(db, ids[0]!)).toBeNull();
+  expect((await readPublicPosts(db, [ids[0]!])).size).toBe(0);
   expect((await listPublicPosts(db, author)).posts).toEqual([]);
 });
 

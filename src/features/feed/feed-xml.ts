@@ -1,7 +1,7 @@
 import { shareImagePath, pictureSources } from "#/platform/media/picture.ts";
 import { sourceLanguage } from "#/platform/i18n/languages.ts";
 import { briefOf } from "./brief.ts";
-import type { PublicPost } from "./queries/public-post.server.ts";
+import type { PublicPost } from "./queries/public-posts.server.ts";
 import { postPath } from "./rules.ts";
 
 /** The posts of one author as readers of feeds get them. */

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { readPublicPosts } from "#/features/feed/public.server.ts";
+import { publishAll } from "#/platform/bus.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Activity } from "../activities.ts";
@@ -92,29 +93,47 @@ async function unfollow(db: Db, { actor, spaceId, followUrl }: Of<"unfollow">): 
   if (gone.length === 0 && spaceId === null && followUrl !== null) await dropReaction(db, actor, followUrl);
 }
 
-const dropReaction = (db: Db, actor: string, objectUrl: string) =>
-  db
-    .deleteFrom("federation_reaction")
-    .where("author", "=", keyOf(actor))
-    .where("object", "=", keyOf(objectUrl))
-    .execute();
+/** Pages of these posts are made anew: other numbers stand there. */
+const tellReaders = (db: Db, posts: readonly { readonly post_id: number }[]): Promise<void> =>
+  publishAll(
+    db,
+    [...new Set(posts.map(({ post_id }) => post_id))].map((id) => ["changed", `post:${id}`] as const),
+  );
+
+const dropReaction = async (db: Db, actor: string, objectUrl: string): Promise<void> =>
+  tellReaders(
+    db,
+    await db
+      .deleteFrom("federation_reaction")
+      .where("author", "=", keyOf(actor))
+      .where("object", "=", keyOf(objectUrl))
+      .returning("post_id")
+      .execute(),
+  );
 
 async function withdraw(db: Db, { actor, postId, objectUrl }: Of<"withdraw">): Promise<void> {
   if (objectUrl !== null) await dropReaction(db, actor, objectUrl);
   else if (postId !== null) {
-    await db
+    const gone = await db
       .deleteFrom("federation_reaction")
       .where("post_id", "=", postId)
       .where("author", "=", keyOf(actor))
       .where("kind", "<>", "reply")
+      .returning("post_id")
       .execute();
+    await tellReaders(db, gone);
   }
 }
 
 /** Somebody is gone from there, with all that they did. */
 async function leave(db: Db, actor: string): Promise<void> {
   await db.deleteFrom("federation_follower").where("actor_url", "=", actor).execute();
-  await db.deleteFrom("federation_reaction").where("author", "=", keyOf(actor)).execute();
+  const gone = await db
+    .deleteFrom("federation_reaction")
+    .where("author", "=", keyOf(actor))
+    .returning("post_id")
+    .execute();
+  await tellReaders(db, gone);
   await db.deleteFrom("federation_key").where("owner_url", "=", actor).execute();
 }
 
@@ -131,11 +150,12 @@ async function react(db: Db, activity: Of<"like" | "share"> | Of<"reply">, host:
     })
     .onConflict((conflict) => conflict.columns(["post_id", "kind", "key"]).doUpdateSet({ object: keyOf(object) }))
     .execute();
+  await tellReaders(db, [{ post_id: postId }]);
 }
 
 /** The space of a public post that counts what comes from elsewhere; null where none does. */
 async function findCountingSpace(db: Db, postId: number): Promise<number | null> {
-  const spaceId = (await readPublicPosts(db, [postId])).get(postId)?.spaceId ?? null;
+  const spaceId = (await readPublicPosts(db, [postId])).get(postId)?.author.spaceId ?? null;
   if (spaceId === null) return null;
   const row = await db
     .selectFrom("federation_actor")

@@ -76,7 +76,7 @@ const spreadPost = ({ db, jobs, config }: SpreadServices, postId: number, now: D
     if (!change) return;
     const post = (await readPublicPosts(db, [postId])).get(postId) ?? null;
     const sent = await db.selectFrom("federation_post").selectAll().where("post_id", "=", postId).executeTakeFirst();
-    const spaceId = post?.spaceId ?? sent?.space_id ?? null;
+    const spaceId = post?.author.spaceId ?? sent?.space_id ?? null;
     if (spaceId === null) return;
     const since = await readAnnounced(db, spaceId);
     if (!since) return;

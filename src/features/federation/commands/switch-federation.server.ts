@@ -2,6 +2,7 @@ import { generateKeyPair } from "node:crypto";
 import { promisify } from "node:util";
 import { recordAudit } from "#/features/audit/public.server.ts";
 import { assertAdmin } from "#/platform/admin-actions.ts";
+import { publish } from "#/platform/bus.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import { encrypt } from "#/platform/encrypt.ts";
@@ -121,7 +122,7 @@ export async function chooseReactions(
       .set({ counts_reactions: countsReactions })
       .where("space_id", "=", spaceId)
       .execute();
-    if (!countsReactions) await db.deleteFrom("federation_reaction").where("space_id", "=", spaceId).execute();
+    if (!countsReactions) await forgetReactions(db, spaceId);
     await recordAudit(db, federationAudit[`federation.reactions-${countsReactions ? "counted" : "ignored"}`], {
       ...{ actorId: person.personId, entityId: spaceId, spaceId, at: new Date(clock()) },
     });
@@ -140,8 +141,14 @@ export async function withdrawActor(
   await queueActivity({ db, jobs }, { spaceId, document, to: "followers" }, now);
   await db.deleteFrom("federation_follower").where("space_id", "=", spaceId).execute();
   await db.deleteFrom("federation_post").where("space_id", "=", spaceId).execute();
-  await db.deleteFrom("federation_reaction").where("space_id", "=", spaceId).execute();
+  await forgetReactions(db, spaceId);
   await db.updateTable("federation_actor").set({ announced_at: null }).where("space_id", "=", spaceId).execute();
+}
+
+/** What other servers told of the space's posts; pages that show it are made anew. */
+async function forgetReactions(db: Db, spaceId: number): Promise<void> {
+  await db.deleteFrom("federation_reaction").where("space_id", "=", spaceId).execute();
+  await publish(db, "changed", `space:${spaceId}`);
 }
 
 const lockActor = (db: Db, spaceId: number) =>

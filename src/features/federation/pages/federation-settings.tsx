@@ -56,8 +56,8 @@ export const action = (args: Route.ActionArgs) =>
       case "reactions":
         await chooseReactions(ctx, viewer, { spaceId, countsReactions: input.reactions === "count" });
         return input.reactions === "count"
-          ? done(msg`Likes and replies from other servers are counted.`)
-          : done(msg`Likes and replies from other servers are ignored.`);
+          ? done(msg`Likes, shares and replies from other servers are counted.`)
+          : done(msg`Likes, shares and replies from other servers are ignored.`);
     }
   });
 
@@ -138,14 +138,14 @@ function Reactions({ chosen }: { chosen: string }) {
   return (
     <fieldset>
       <legend className="field-label mb-1.5">
-        <Trans>Likes and replies from other servers</Trans>
+        <Trans>Likes, shares and replies from other servers</Trans>
       </legend>
       <Radio
         name="reactions"
         value="count"
         defaultChecked={chosen === "count"}
         label={t`Count them`}
-        hint={t`You see how many each post has, here on this page. Never who they are from or what they say.`}
+        hint={t`Each account there counts once as a like and once as a share, and each reply that everybody may read. The numbers stand on the page of the post, beside those of Sangam, and here. What is taken back or deleted there no longer counts. Who they are from and what they say is not kept.`}
       />
       <Radio
         name="reactions"

@@ -63,17 +63,25 @@ export async function readSigner(
   return { keyUrl: addressesOf(config.publicUrl).key(spaceId), privateKey: decrypt(secret, encrypted) };
 }
 
-/** Whether people can follow the space from elsewhere now. */
-export async function isFollowable(db: Db, spaceId: number): Promise<boolean> {
-  const row = await db
+const followable = (db: Db) =>
+  db
     .selectFrom("federation_actor as a")
     .innerJoin("space_brief as b", "b.id", "a.space_id")
-    .select("a.space_id")
-    .where("a.space_id", "=", spaceId)
     .where("a.is_on", "=", true)
-    .where("b.is_listed", "=", true)
-    .executeTakeFirst();
+    .where("b.is_listed", "=", true);
+
+/** Whether people can follow the space from elsewhere now. */
+export async function isFollowable(db: Db, spaceId: number): Promise<boolean> {
+  const row = await followable(db).select("a.space_id").where("a.space_id", "=", spaceId).executeTakeFirst();
   return row !== undefined;
+}
+
+/** How many spaces people can follow from elsewhere now. */
+export async function countFollowable(db: Db): Promise<number> {
+  const { count } = await followable(db)
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /** Whether other servers were told of a post that is gone now. */

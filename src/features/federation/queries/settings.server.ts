@@ -1,18 +1,15 @@
 import { sql } from "kysely";
 import { listSpacePosts, readPublicPosts } from "#/features/feed/public.server.ts";
 import type { Db } from "#/platform/db/connection.ts";
-import { sqlAny } from "#/platform/db/sql-any.ts";
+import type { ReactionsElsewhere } from "#/features/feature.ts";
 import { POSTS_SHOWN, suggestHandle } from "../rules.ts";
 import { countFollowers } from "./actors.server.ts";
+import { readReactions } from "./reactions.server.ts";
 
-/** How often a post was liked, shared and answered elsewhere. */
-export interface PostReactions {
+export interface PostReactions extends ReactionsElsewhere {
   readonly postId: number;
   readonly body: string;
   readonly language: string;
-  readonly likes: number;
-  readonly shares: number;
-  readonly replies: number;
 }
 
 export interface FederationSettings {
@@ -43,7 +40,7 @@ export async function readFederationSettings(db: Db, spaceId: number): Promise<F
     isListed: space?.is_listed ?? false,
     followers: isOn ? await countFollowers(db, spaceId) : 0,
     silentServers: isOn ? await countSilent(db, spaceId) : 0,
-    posts: isOn && actor!.counts_reactions ? await readReactions(db, spaceId) : [],
+    posts: isOn && actor!.counts_reactions ? await listReactions(db, spaceId) : [],
   };
 }
 
@@ -67,23 +64,14 @@ async function countSilent(db: Db, spaceId: number): Promise<number> {
   return count;
 }
 
-async function readReactions(db: Db, spaceId: number): Promise<PostReactions[]> {
+async function listReactions(db: Db, spaceId: number): Promise<PostReactions[]> {
   const ids = (await listSpacePosts(db, spaceId, { after: null, limit: POSTS_SHOWN })).map(({ id }) => id);
   if (ids.length === 0) return [];
-  const [posts, counts] = await Promise.all([
-    readPublicPosts(db, ids),
-    db
-      .selectFrom("federation_reaction")
-      .select(["post_id", "kind", (eb) => eb.fn.countAll<number>().as("count")])
-      .where("post_id", "=", sqlAny(ids))
-      .groupBy(["post_id", "kind"])
-      .execute(),
-  ]);
-  const of = (id: number, kind: string) => counts.find((row) => row.post_id === id && row.kind === kind)?.count ?? 0;
+  const [posts, reactions] = await Promise.all([readPublicPosts(db, ids), readReactions(db, ids)]);
   return ids.flatMap((id) => {
     const post = posts.get(id);
     if (!post) return [];
     const { body, language } = post;
-    return [{ postId: id, body, language, likes: of(id, "like"), shares: of(id, "share"), replies: of(id, "reply") }];
+    return [{ postId: id, body, language, ...(reactions.get(id) ?? { likes: 0, shares: 0, replies: 0 }) }];
   });
 }

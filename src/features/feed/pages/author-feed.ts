@@ -7,7 +7,7 @@ import { loadWords } from "#/platform/i18n/catalogues.ts";
 import { atomPath, authorFeedTag, authorPostsPath, authorTag, rssPath } from "../feed-address.ts";
 import { writeAtom, writeRss } from "../feed-xml.ts";
 import { findAuthor } from "../queries/author-posts.server.ts";
-import { listPublicPosts } from "../queries/public-post.server.ts";
+import { listPublicPosts } from "../queries/public-posts.server.ts";
 import type { Author } from "../rules.ts";
 import type { Route } from "./+types/author-feed";
 

@@ -4,6 +4,7 @@ import { redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { Answer } from "#/design/answer.tsx";
 import { BackBar } from "#/design/back-link.tsx";
 import { Page } from "#/design/page.tsx";
+import { featuresContext } from "#/features/feature.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import type { PageHandle } from "#/platform/http/page-address.ts";
@@ -25,6 +26,7 @@ import { isShownPost } from "../queries/shown-post.server.ts";
 import { feedRefusals } from "../refusals.ts";
 import { postPath } from "../rules.ts";
 import { Comments } from "../ui/comments.tsx";
+import { Elsewhere } from "../ui/elsewhere.tsx";
 import { PostCard } from "../ui/post-card.tsx";
 import type { Route } from "./+types/post";
 
@@ -39,15 +41,17 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { searchParams: search } = new URL(request.url);
   const parentId = readId(search.get("thread"));
   const now = new Date(ctx.clock());
-  const [[post], comments] = await Promise.all([
+  const [[post], comments, elsewhere] = await Promise.all([
     readPostCards(db, viewer, language, [id], now),
     readComments(db, viewer, { postId: id, after: search.get("after"), parentId }),
+    Promise.all(context.get(featuresContext).map((feature) => feature.reactionsElsewhere?.(db, id))),
   ]);
   if (!post) throw redirect("/feed");
   const { author } = post;
   for (const tag of [`post:${id}`, authorTag(author)]) ctx.cacheTags.add(tag);
   return {
     ...{ post, comments, parentId, now, zone: zoneOf(viewer) },
+    elsewhere: elsewhere.find((counted) => counted) ?? null,
     isContinued: search.has("after"),
     viewerId: viewer.kind === "person" ? viewer.personId : null,
     mayEdit: mayPostFor(viewer, author),
@@ -101,6 +105,7 @@ export default function Post({ loaderData, actionData }: Route.ComponentProps) {
       <Answer answer={actionData} />
       <div lang={i18n.locale} className="pt-4">
         <PostCard post={post} now={now} zone={zone} isSignedIn={viewerId !== null} priority isWhole level={1} />
+        {loaderData.elsewhere && <Elsewhere reactions={loaderData.elsewhere} />}
       </div>
       <Comments data={loaderData} answer={actionData} />
     </Page>

@@ -2,54 +2,66 @@ import { sql } from "kysely";
 import type { Db } from "#/platform/db/connection.ts";
 import { sqlAny } from "#/platform/db/sql-any.ts";
 import { readPictures, type UsedPicture } from "#/platform/media/read-pictures.ts";
-import { MOST_PICTURES, POST_ENTITY } from "../rules.ts";
+import { MOST_PICTURES, POST_ENTITY, type Author } from "../rules.ts";
+import { listAuthorPosts } from "./author-posts.server.ts";
+import { readVideos, type PostVideo } from "./post-cards.server.ts";
 import { isAuthorShown } from "./shown-post.server.ts";
 
-/** A post as everybody may read it, in its author's own words. */
+/** A public post in the words of its author: what feeds and other servers get. */
 export interface PublicPost {
   readonly id: number;
-  /** The space whose it is; null for an artist's or guide's. */
-  readonly spaceId: number | null;
+  readonly author: Author;
   readonly body: string;
-  /** The language of its text. */
+  /** Code of the language of its text. */
   readonly language: string;
   readonly publishedAt: Date;
   readonly editedAt: Date | null;
+  /** With alt texts as they were written. */
+  readonly pictures: readonly UsedPicture[];
+  readonly video: PostVideo | null;
   /** The date that it is about, as `/event/{id}` names it. */
   readonly occurrenceId: number | null;
-  /** With alt texts in that language. */
-  readonly pictures: readonly UsedPicture[];
 }
 
 /** @returns the posts among these that everybody may read now, by their ids; what was taken back is left out. */
-export async function readPublicPosts(db: Db, ids: readonly number[]): Promise<Map<number, PublicPost>> {
+export async function readPublicPosts(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, PublicPost>> {
   if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom("post as p")
-    .select(["p.id", "p.space_id", "p.body", "p.language", "p.published_at", "p.edited_at", "p.occurrence_id"])
-    .where("p.id", "=", sqlAny(ids))
-    .where("p.state", "=", "published")
-    .where("p.removed_at", "is", null)
-    .where(isAuthorShown)
-    .execute();
-  const found = new Map<number, PublicPost>();
-  for (const language of new Set(rows.map((row) => row.language))) {
-    const some = rows.filter((row) => row.language === language);
-    const pictures = await readPictures(
-      db,
-      language,
-      POST_ENTITY,
-      some.map(({ id }) => id),
-      MOST_PICTURES,
-    );
-    for (const { id, space_id, body, published_at, edited_at, occurrence_id } of some) {
-      found.set(id, {
-        ...{ id, spaceId: space_id, body, language, publishedAt: published_at!, editedAt: edited_at },
-        ...{ occurrenceId: occurrence_id, pictures: pictures.get(id) ?? [] },
-      });
-    }
-  }
-  return found;
+  const [rows, pictures, videos] = await Promise.all([
+    db
+      .selectFrom("post as p")
+      .select(["p.id", "p.space_id", "p.provider_id", "p.body", "p.language", "p.published_at", "p.edited_at"])
+      .select("p.occurrence_id")
+      .where("p.id", "=", sqlAny(ids))
+      .where("p.state", "=", "published")
+      .where("p.removed_at", "is", null)
+      .where(isAuthorShown)
+      .execute(),
+    // No translation has this language: words stay as they were written.
+    readPictures(db, "", POST_ENTITY, ids, MOST_PICTURES),
+    readVideos(db, ids),
+  ]);
+  return new Map(
+    rows.map(({ id, space_id, provider_id, body, language, published_at, edited_at, occurrence_id }) => [
+      id,
+      {
+        ...{ id, body, language, publishedAt: published_at!, editedAt: edited_at, occurrenceId: occurrence_id },
+        author: { spaceId: space_id, providerId: provider_id } as Author,
+        pictures: pictures.get(id) ?? [],
+        video: videos.get(id) ?? null,
+      },
+    ]),
+  );
+}
+
+/** A page of an author's public posts, the newest first. */
+export async function listPublicPosts(
+  db: Db,
+  author: Author,
+  asked: { readonly after?: string | null; readonly limit?: number } = {},
+): Promise<{ readonly posts: readonly PublicPost[]; readonly next: string | null }> {
+  const { ids, next } = await listAuthorPosts(db, author, asked);
+  const posts = await readPublicPosts(db, ids);
+  return { posts: ids.flatMap((id) => posts.get(id) ?? []), next };
 }
 
 /** Where a list of a space's posts goes on: the last post of the page before. */
