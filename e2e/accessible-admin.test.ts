@@ -28,12 +28,14 @@ const volunteers = [
 ].map((rest) => `/manage-volunteers${rest}`);
 const eventAdmin = ["/create-event", ...["", "?tab=past", "?tab=drafts"].map((tab) => `/manage-space/events${tab}`)];
 
+const posts = ["/posts?as=space-1", "/posts?as=space-1&tab=waiting", "/posts/new?as=space-1", "/community/open"];
+
 const people = ["/manage-people", "/audit", "/verification", "/register-space", "/invitations"];
 
 describe.each([
   ["space and people", [...dashboard, "/dashboard?for=me", ...people, "/profile?edit=1"]],
   ["gifts", admin],
-  ["events and page", [...eventAdmin, ...manage]],
+  ["events and page", [...eventAdmin, ...manage, ...posts]],
   ["messages", [...conversations, ...team]],
   ["volunteers", volunteers],
 ] as const)("signed in as the demo temple: %s", (_room, paths) => {

@@ -16,6 +16,12 @@ const profile = async (kind: "artist" | "murtikar" | "pujari", query = "") =>
 const murtikar = await profile("murtikar");
 const pujari = await profile("pujari");
 
+/** The first page of this kind that a list leads to. */
+const firstOf = async (list: string, address: RegExp) => address.exec(await new Visitor(url).text(list))![0];
+const post = await firstOf("/feed", /\/post\/\d+/);
+const question = await firstOf("/community?tab=questions", /\/community\/discussion\/\d+/);
+const circle = await firstOf("/community/all", /\/community\/c\/[a-z-]+/);
+
 const account = (type: string) => ["/login", "/signup"].map((path) => `${path}?type=${type}`);
 const open = [
   "/",
@@ -42,6 +48,8 @@ const open = [
   `/live-event/${live[0]}/prayer`,
   `/event/${upcoming[0]}`,
   `/live-event/${upcoming[0]}`,
+  ...["/feed", "/feed?faith=sikh", post, "/space/1/posts", `/embed${post}`],
+  ...["/community", "/community?q=zzzzqqqq", "/community?tab=trending", "/community/all", circle, question],
   ...["common", "murtikar", "pujari", "administrator"].flatMap(account),
   ...["", "?tab=team", "?tab=donations", "?tab=reviews"].map((tab) => `/samiti/25${tab}`),
   "/forgot-password",
@@ -58,6 +66,7 @@ const own = [
   "/profile?edit=1",
   ...["notifications", "privacy", "display", "account"].map((tab) => `/settings?tab=${tab}`),
   "/space/1?tab=reviews",
+  ...["/feed", "/posts/saved", post, "/community", "/community/new", circle, question],
   "/space/1/volunteer",
   "/volunteering",
   `/live-event/${live[0]}`,
@@ -82,7 +91,7 @@ describe("for everybody, light in English on a phone and dark in Hindi on a desk
 describe.each([
   ["devotee", own],
   ["artist", ["/dashboard", "/profile", "/profile?edit=1", "/portfolio/new", "/credentials/new", "/practice"]],
-  ["guide", ["/dashboard", "/profile", "/profile?edit=1"]],
+  ["guide", ["/dashboard", "/profile", "/profile?edit=1", "/posts", "/posts/new"]],
 ] as const)("signed in as the demo %s", (who, paths) => {
   test("every page of one's own is accessible and fits a phone", async () => {
     const visitor = new Visitor(url);

@@ -7,7 +7,10 @@ import { openWorld } from "./world.ts";
 const { url } = await openWorld();
 const murtikars = await (await fetch(`${url}/artists?category=murtikar`)).text();
 const profile = /href="(\/murtikar\/\d+)"/.exec(murtikars)![1]!;
-const mostKilobytes = { "/": 132, "/explore": 132, "/space/1": 132, "/artists": 140, [profile]: 140 };
+const mostKilobytes = {
+  ...{ "/": 132, "/explore": 132, "/space/1": 132, "/artists": 140, [profile]: 140 },
+  ...{ "/feed": 140, "/community": 140 },
+};
 const pages = Object.keys(mostKilobytes);
 
 test.each(Object.entries(mostKilobytes))(
@@ -76,13 +79,19 @@ test("the other language's own name is set by letters that weigh next to nothing
   await context.close();
 });
 
-test.each(pages)("%s asks for its largest picture first", async (path) => {
-  const html = await new Visitor(url).text(path);
-  const [first] = /<img\b[^>]*>/.exec(html.slice(html.indexOf("<main"))) ?? [];
-  const isUrgent = /fetchpriority="high"/i.test(first ?? "");
-  expect(isUrgent || /<link[^>]+rel="preload"[^>]+as="image"/.test(html), first).toBe(true);
-  expect(first).not.toMatch(/loading="lazy"/);
-});
+/** Words alone. */
+const withoutPictures = ["/community"];
+
+test.each(pages.filter((path) => !withoutPictures.includes(path)))(
+  "%s asks for its largest picture first",
+  async (path) => {
+    const html = await new Visitor(url).text(path);
+    const [first] = /<img\b[^>]*>/.exec(html.slice(html.indexOf("<main"))) ?? [];
+    const isUrgent = /fetchpriority="high"/i.test(first ?? "");
+    expect(isUrgent || /<link[^>]+rel="preload"[^>]+as="image"/.test(html), first).toBe(true);
+    expect(first).not.toMatch(/loading="lazy"/);
+  },
+);
 
 test.each(pages)("nothing on %s moves while it loads, however late its letters come", async (path) => {
   const { page, context } = await openReader(phone);

@@ -21,6 +21,8 @@ export type PictureProps = {
   focus?: { x: number; y: number };
   /** The leading picture of a view: loaded at once. */
   priority?: boolean;
+  /** In view at once beside the leading one: it does not wait for being scrolled to. */
+  eager?: boolean;
   /** fill: covers a parent that has its own shape. natural: keeps the file's shape. */
   fit?: "fill" | "natural";
   brokenAlt?: string;
@@ -44,6 +46,7 @@ export function Picture(props: PictureProps) {
     thumbColour,
     focus,
     priority,
+    eager,
     fit = "fill",
     className,
   } = props;
@@ -93,7 +96,7 @@ export function Picture(props: PictureProps) {
         width={width}
         height={height}
         alt={alt}
-        loading={priority ? "eager" : "lazy"}
+        loading={priority || eager ? "eager" : "lazy"}
         fetchPriority={priority ? "high" : undefined}
         decoding={priority ? undefined : "async"}
         style={focus && { objectPosition: `${focus.x * 100}% ${focus.y * 100}%` }}

@@ -4,6 +4,7 @@ import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import { findVerses, verseKey, type VerseReference } from "./verses.ts";
+import { findWebAddresses, hostOf, TYPED_LINK_REL } from "./web-addresses.ts";
 
 /** Quotes, lists and emphasis within each other; the steps after the parser go down by recursion. */
 const MOST_LEVELS = 60;
@@ -68,23 +69,47 @@ const leaveOutPictures = () => (tree: Node) => {
   }
 };
 
-/** Links are their author's, not ours: nobody is told where the reader came from, and no search engine counts them. */
+/** Links are their author's, not ours; one whose words name another host than it leads to says where it leads. */
 const markLinks = () => (tree: Node) => {
   for (const { node } of nodesOf(tree)) {
-    if (node.tagName === "a" && node.properties) node.properties.rel = ["nofollow", "ugc", "noopener"];
-  }
-};
-
-const markVerses = (resolve: VerseResolver) => () => (tree: Node) => {
-  for (const { node, within } of nodesOf(tree)) {
-    if (within.some((tag) => unmarked.has(tag))) continue;
-    node.children = node.children?.flatMap((child) =>
-      child.type === "text" && child.value ? withVerses(child.value, resolve) : [child],
-    );
+    if (node.tagName !== "a" || !node.properties) continue;
+    node.properties.rel = [...TYPED_LINK_REL];
+    const host = hostOf(String(node.properties.href ?? ""));
+    const named = findWebAddresses(textWithin(node)).map(({ href }) => hostOf(href));
+    if (host !== null && named.some((other) => other !== host)) {
+      node.children = [...(node.children ?? []), { type: "text", value: ` (${host})` }];
+    }
   }
 };
 
 const unmarked = new Set(["a", "code", "pre"]);
+
+/** Puts something in place of texts, except within links and code. */
+const replaceTexts = (by: (text: string) => Node[]) => (tree: Node) => {
+  for (const { node, within } of nodesOf(tree)) {
+    if (within.some((tag) => unmarked.has(tag))) continue;
+    node.children = node.children?.flatMap((child) =>
+      child.type === "text" && child.value ? by(child.value) : [child],
+    );
+  }
+};
+
+/** Addresses that are typed as they are become links. */
+const linkAddresses = () =>
+  replaceTexts((text) => {
+    const nodes: Node[] = [];
+    let at = 0;
+    for (const { from, to, href, shown } of findWebAddresses(text)) {
+      nodes.push({ type: "text", value: text.slice(at, from) });
+      // Letters of another direction within it do not change places with its own.
+      const properties = { href, dir: "ltr" };
+      nodes.push({ type: "element", tagName: "a", properties, children: [{ type: "text", value: shown }] });
+      at = to;
+    }
+    return [...nodes, { type: "text", value: text.slice(at) }];
+  });
+
+const markVerses = (resolve: VerseResolver) => () => replaceTexts((text) => withVerses(text, resolve));
 
 function withVerses(text: string, resolve: VerseResolver): Node[] {
   const nodes: Node[] = [];
@@ -128,6 +153,7 @@ const written = (resolve: VerseResolver) =>
     .use(remarkRehype)
     .use(rehypeSanitize)
     .use(leaveOutPictures)
+    .use(linkAddresses)
     .use(markLinks)
     .use(markVerses(resolve))
     .use(rehypeStringify)
@@ -136,8 +162,8 @@ const written = (resolve: VerseResolver) =>
 const unresolved = written(noPage);
 
 /**
- * The same for what people write to each other: pictures of elsewhere are left out, links are marked as theirs, and verses
- * such as `Gita 2.47` are marked with `data-verse`, linked where `resolve` knows their page.
+ * The same for what people write to each other: pictures of elsewhere are left out, addresses become links, links
+ * are marked as theirs, and verses such as `Gita 2.47` are marked with `data-verse`, linked where `resolve` knows their page.
  */
 export const renderWrittenMarkdown = async (source: string, resolve?: VerseResolver): Promise<string> =>
   String(await (resolve ? written(resolve) : unresolved).process(source));

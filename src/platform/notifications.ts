@@ -14,7 +14,7 @@ export interface NotificationType<Key extends string = string, Payload extends o
    * The switch in a person's settings that lets it out of their list. "always": it decides what they may do, and no
    * switch keeps it from push and email.
    */
-  readonly preference: "eventAlerts" | "prayerReminders" | "communityUpdates" | "always";
+  readonly preference: "eventAlerts" | "prayerReminders" | "communityUpdates" | "likeUpdates" | "always";
   /** otherwise: only where no push reached them. */
   readonly email: "always" | "otherwise" | "never";
   /** high: somebody waits for an answer, and a sleeping phone is woken. */
@@ -46,6 +46,7 @@ export interface NotifyData {
   readonly personIds: readonly number[];
   readonly path: string;
   readonly payload: object;
+  readonly grows?: boolean;
 }
 
 export interface NewNotification<Payload> {
@@ -55,6 +56,11 @@ export interface NewNotification<Payload> {
   /** Path of this site to which it leads. */
   readonly path: string;
   readonly payload: Payload;
+  /**
+   * One line that gathers: the same key again changes what the line says and brings it up as new, where it says something
+   * else. Push and email go out for the first alone.
+   */
+  readonly grows?: boolean;
 }
 
 /**

@@ -24,7 +24,7 @@ export interface PushMessage {
 /** What decides the channels of a notification. */
 export interface Manner {
   /** The setting that lets it out of the list; "always": no setting keeps it. "never": it stays in the list. */
-  readonly preference: "eventAlerts" | "prayerReminders" | "communityUpdates" | "always" | "never";
+  readonly preference: "eventAlerts" | "prayerReminders" | "communityUpdates" | "likeUpdates" | "always" | "never";
   /** otherwise: only where no push reached them. */
   readonly email: "always" | "otherwise" | "never";
 }

@@ -7,6 +7,7 @@ export const allAllowed: Preferences = {
   eventAlerts: true,
   prayerReminders: true,
   communityUpdates: true,
+  likeUpdates: true,
   zone: "Asia/Kolkata",
   quiet: null,
 };

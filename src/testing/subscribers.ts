@@ -9,6 +9,7 @@ export interface TestSettings {
   readonly push_notifications?: boolean;
   readonly event_alerts?: boolean;
   readonly community_updates?: boolean;
+  readonly like_updates?: boolean;
   readonly language?: string;
   readonly timezone?: string;
   readonly quiet_from?: number | null;

@@ -18,7 +18,7 @@ export const sampleCommunities: readonly SampleCommunity[] = [
   {
     key: "festival-planning",
     name: words("Festival planning", "उत्सव की तैयारी"),
-    icon: "🪔",
+    icon: "lamp",
     description: words(
       "Lists, rotas, clay, sound, water and who brings the ladder: everything that happens before the first lamp is lit.",
       "सूचियाँ, बारियाँ, मिट्टी, ध्वनि, पानी और सीढ़ी कौन लाएगा: पहला दीया जलने से पहले का सारा काम।",
@@ -35,7 +35,7 @@ export const sampleCommunities: readonly SampleCommunity[] = [
   {
     key: "ask-a-scholar",
     name: words("Ask a scholar", "विद्वानों से पूछिए"),
-    icon: "📜",
+    icon: "library",
     description: words(
       "Questions of practice and meaning, answered by priests, teachers and people who have kept a custom all their lives. Where traditions differ, the answers stand side by side.",
       "आचार और अर्थ के प्रश्न; उत्तर देते हैं पुरोहित, शिक्षक और वे लोग जिन्होंने जीवन भर कोई रीति निभाई है। जहाँ परंपराएँ अलग हैं, वहाँ उत्तर साथ-साथ रहते हैं।",
@@ -55,7 +55,7 @@ export const sampleCommunities: readonly SampleCommunity[] = [
   {
     key: "bhajan-kirtan",
     name: words("Bhajan & kirtan circle", "भजन और कीर्तन मंडली"),
-    icon: "🎶",
+    icon: "music",
     description: words(
       "For those who sing, those who keep time on a steel plate, and those who hum at the back. Words, scales, instruments and where to sit.",
       "गाने वालों के लिए, थाली पर ताल देने वालों के लिए और पीछे बैठकर गुनगुनाने वालों के लिए। बोल, सुर, वाद्य और कहाँ बैठें।",
@@ -71,7 +71,7 @@ export const sampleCommunities: readonly SampleCommunity[] = [
   {
     key: "langar-seva",
     name: words("Langar & seva", "लंगर और सेवा"),
-    icon: "🍲",
+    icon: "food",
     description: words(
       "Cooking for many, washing up after many, and every other kind of work that is done with the hands and without a name.",
       "बहुतों के लिए पकाना, बहुतों के बाद बर्तन माँजना, और हर वह काम जो हाथों से और बिना नाम के होता है।",
@@ -91,7 +91,7 @@ export const sampleCommunities: readonly SampleCommunity[] = [
   {
     key: "kitchen-of-stories",
     name: words("Interfaith kitchen of stories", "साझी रसोई की कहानियाँ"),
-    icon: "🫖",
+    icon: "heart",
     description: words(
       "What was on the plate, who carried it over the wall, and what your grandmother said about it. One story, one dish, one neighbour at a time.",
       "थाली में क्या था, दीवार के ऊपर से किसने पकड़ाया और नानी ने उस पर क्या कहा। एक बार में एक कहानी, एक पकवान, एक पड़ोसी।",
@@ -107,7 +107,7 @@ export const sampleCommunities: readonly SampleCommunity[] = [
   {
     key: "temple-craft",
     name: words("Temple architecture & murti craft", "मंदिर वास्तु और मूर्ति-शिल्प"),
-    icon: "🛕",
+    icon: "hammer",
     description: words(
       "Clay, bronze, stone, wood, tile and light: how sacred things are made, mended and made reachable for everyone.",
       "मिट्टी, कांस्य, पत्थर, काठ, टाइल और प्रकाश: पवित्र वस्तुएँ कैसे बनती, सँवरती और सबकी पहुँच में आती हैं।",
@@ -126,7 +126,7 @@ export const sampleCommunities: readonly SampleCommunity[] = [
   {
     key: "quran-hadith",
     name: words("Quran & Hadith study circle", "क़ुरआन और हदीस अध्ययन मंडली"),
-    icon: "📖",
+    icon: "book",
     description: words(
       "Recitation for adults who start late, one hadith a week with its source, and questions of daily practice with each school in its own words.",
       "देर से शुरू करने वाले बड़ों के लिए तिलावत, हर हफ़्ते स्रोत के साथ एक हदीस, और रोज़मर्रा के मसले: हर मस्लक अपने शब्दों में।",
@@ -147,7 +147,7 @@ export const sampleCommunities: readonly SampleCommunity[] = [
   {
     key: "choir-carols",
     name: words("Choir & carols", "गायक-मंडली और कैरल"),
-    icon: "🎼",
+    icon: "mic",
     description: words(
       "Four parts, borrowed folders, transposed hymns and the eternal shortage of tenors.",
       "चार सुर, उधार के फ़ोल्डर, नीचे किए गए भजन और टेनर गायकों की सनातन कमी।",
@@ -164,7 +164,7 @@ export const sampleCommunities: readonly SampleCommunity[] = [
   {
     key: "meditation",
     name: words("Meditation & vipassana", "ध्यान और विपश्यना"),
-    icon: "🧘",
+    icon: "leaf",
     description: words(
       "For the first hour and the ten-thousandth: posture, restlessness, precept days, and what to do with the mind when the bell has gone.",
       "पहले घंटे के लिए भी और दस हज़ारवें के लिए भी: आसन, चंचलता, उपोसथ के दिन, और घंटी के बाद मन का क्या करें।",
@@ -185,7 +185,7 @@ export const sampleCommunities: readonly SampleCommunity[] = [
   {
     key: "yatra-companions",
     name: words("Yatra companions", "यात्रा के साथी"),
-    icon: "🎒",
+    icon: "footprints",
     description: words(
       "Who is going, which path is kind to knees, what to wear at which door, and where the tea is good.",
       "कौन जा रहा है, घुटनों पर कौन-सा रास्ता दयालु है, किस द्वार पर क्या पहनें और चाय कहाँ अच्छी है।",
@@ -205,7 +205,7 @@ export const sampleCommunities: readonly SampleCommunity[] = [
   {
     key: "saptdhara-ghat",
     name: words("Families of Saptdhara Ghat", "सप्तधारा घाट परिवार"),
-    icon: "🌊",
+    icon: "droplet",
     description: words(
       "The temple's own circle: lamps, cleaning mornings, the ramp, lost spectacles and found umbrellas.",
       "मंदिर की अपनी मंडली: दीये, सफ़ाई की सुबहें, ढलान, खोए चश्मे और मिली छतरियाँ।",
@@ -226,7 +226,7 @@ export const sampleCommunities: readonly SampleCommunity[] = [
   {
     key: "shravanpeth-lanes",
     name: words("Eleven lanes of Shravan Peth", "श्रावण पेठ की ग्यारह गलियाँ"),
-    icon: "🐘",
+    icon: "users",
     description: words(
       "Where the samiti's houses talk between meetings: rota, vessels, stage and accounts. One member a house, as at the meeting.",
       "जहाँ समिति के घर बैठकों के बीच बात करते हैं: बारी, बर्तन, मंच और हिसाब। बैठक की तरह ही, हर घर से एक सदस्य।",
@@ -244,7 +244,7 @@ export const sampleCommunities: readonly SampleCommunity[] = [
   {
     key: "remembrance",
     name: words("Remembrance", "स्मरण"),
-    icon: "🕯️",
+    icon: "flame",
     description: words(
       "A quiet room for those who have lost somebody. Members are let in by name, nobody is hurried, and nothing said here is carried out.",
       "उनके लिए एक शांत कमरा जिन्होंने किसी को खोया है। यहाँ प्रवेश नाम पूछकर होता है, किसी को जल्दी नहीं कराई जाती, और यहाँ की बात यहीं रहती है।",

@@ -4,7 +4,7 @@ import type { Words } from "../types.ts";
 export interface SampleCommunity {
   readonly key: string;
   readonly name: Words;
-  /** One emoji or sign. */
+  /** One of the drawings of `community/icons.ts`. */
   readonly icon: string;
   readonly description: Words;
   readonly guidelines: readonly Words[];

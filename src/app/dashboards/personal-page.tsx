@@ -69,6 +69,7 @@ export function PersonalPage({ data }: { data: PersonalData }) {
                 { icon: "clock", label: <Trans>Availability</Trans>, to: "/availability" },
               ] as const)
             : []),
+          ...(data.work ? ([{ icon: "newspaper", label: <Trans>New post</Trans>, to: "/posts/new" }] as const) : []),
           { icon: "flame", label: <Trans>Virtual worship</Trans>, to: "/virtual-worship" },
           { icon: "live", label: <Trans>Live streaming</Trans>, to: "/live-streaming" },
           { icon: "hand-heart", label: <Trans>My giving</Trans>, to: "/giving" },

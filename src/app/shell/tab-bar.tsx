@@ -18,7 +18,7 @@ export function TabBar({ shellViewer }: { shellViewer: ShellViewer | null }) {
   return (
     <nav
       aria-label={t`Main, phone`}
-      className="fixed inset-x-0 bottom-0 z-40 grid auto-cols-fr grid-flow-col border-t border-line bg-raised/98 pb-[env(safe-area-inset-bottom)] backdrop-blur-md [height:calc(var(--tabbar)+env(safe-area-inset-bottom))] lg:hidden"
+      className="fixed inset-x-0 bottom-0 z-40 grid auto-cols-auto grid-flow-col border-t px-1 border-line bg-raised/98 pb-[env(safe-area-inset-bottom)] backdrop-blur-md [height:calc(var(--tabbar)+env(safe-area-inset-bottom))] lg:hidden"
     >
       {mainLinks
         .filter(({ isWideOnly }) => !isWideOnly)

@@ -1,6 +1,6 @@
 import { feature } from "../feature.ts";
 import { auditWords } from "./audit-words.ts";
-import { forgetViewsJob, indexStaleJob } from "./jobs.server.ts";
+import { forgetViewsJob, indexStaleJob, notifyOfLikesJob } from "./jobs.server.ts";
 import { forgetWriter } from "./leaving.server.ts";
 import { communityNotifications } from "./notification-words.ts";
 import { reportables } from "./reportable.server.ts";
@@ -23,7 +23,7 @@ export const community = feature({
     "discussion_revision",
     "discussion_view",
   ],
-  jobs: ({ services }) => [indexStaleJob(services), forgetViewsJob(services)],
+  jobs: ({ services }) => [indexStaleJob(services), notifyOfLikesJob(services), forgetViewsJob(services)],
   sockets: ({ services, sockets, identify }) => startDiscussionNews(services, sockets, identify),
   notifications: communityNotifications,
   auditWords,

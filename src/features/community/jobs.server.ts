@@ -1,6 +1,7 @@
 import type { JobDefinition } from "#/platform/jobs.ts";
 import type { Services } from "#/platform/services.ts";
 import { forgetPastViews } from "./commands/count-view.server.ts";
+import { notifyOfLikes } from "./commands/notify-of-likes.server.ts";
 import { indexStale } from "./commands/index-discussion.server.ts";
 
 /** Every minute: who has a new name is found by it. */
@@ -8,6 +9,13 @@ export const indexStaleJob = ({ db }: Pick<Services, "db">): JobDefinition<objec
   name: "community.index-stale",
   cron: "* * * * *",
   handle: () => indexStale(db).then(() => undefined),
+});
+
+/** Every minute: authors are told who likes what they wrote. */
+export const notifyOfLikesJob = (services: Pick<Services, "db" | "jobs">): JobDefinition<object> => ({
+  name: "community.notify-of-likes",
+  cron: "* * * * *",
+  handle: () => notifyOfLikes(services),
 });
 
 /** Every night. */

@@ -12,6 +12,15 @@ export const samples: { readonly [Name in keyof Types]: readonly PayloadOf<Types
   replyMentioned: [about],
   answerAccepted: [about],
   discussionStarted: [{ ...about, community: "Ask a scholar" }],
+  discussionLiked: [
+    { ...about, others: 0 },
+    { ...about, others: 1 },
+    { ...about, who: "", others: 1_200 },
+  ],
+  replyLiked: [
+    { ...about, others: 0 },
+    { ...about, others: 4 },
+  ],
   membershipAsked: [{ who: "Rafiq", community: "Remembrance" }],
   membershipGranted: [{ community: "Remembrance" }],
   writingRemoved: [{ title: "Which Ekadashi do we keep?", reason: "Telephone numbers belong in a message." }],

@@ -1,4 +1,4 @@
-import { msg } from "@lingui/core/macro";
+import { msg, plural } from "@lingui/core/macro";
 import { somebody, withWords } from "#/platform/notification-words.ts";
 import * as types from "./notifications.ts";
 
@@ -35,6 +35,28 @@ export const communityNotifications = withWords(types, {
     line(words, payload) {
       const { community } = payload;
       return words._(msg`A new discussion in ${community}`);
+    },
+    text: (_words, { title }) => title,
+  },
+  discussionLiked: {
+    line(words, payload) {
+      const { others } = payload;
+      const who = somebody(words, payload.who);
+      if (others === 0) return words._(msg`${who} likes your discussion`);
+      return words._(
+        msg`${plural(others, { one: `${who} and # other like your discussion`, other: `${who} and # others like your discussion` })}`,
+      );
+    },
+    text: (_words, { title }) => title,
+  },
+  replyLiked: {
+    line(words, payload) {
+      const { others } = payload;
+      const who = somebody(words, payload.who);
+      if (others === 0) return words._(msg`${who} likes your answer`);
+      return words._(
+        msg`${plural(others, { one: `${who} and # other like your answer`, other: `${who} and # others like your answer` })}`,
+      );
     },
     text: (_words, { title }) => title,
   },

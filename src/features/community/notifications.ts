@@ -27,6 +27,15 @@ export const discussionStarted = notification({
   ...heard,
 });
 
+const likes = { preference: "likeUpdates", email: "never", urgency: "normal", icon: "heart" } as const;
+/** How many like it besides the last one, whose name it says. */
+const liked = z.object({ who: brief, others: z.number().int().nonnegative(), title: brief });
+
+/** For the author: one line that grows. */
+export const discussionLiked = notification({ key: "discussion.liked", payload: liked, ...likes });
+
+export const replyLiked = notification({ key: "discussion-reply.liked", payload: liked, ...likes });
+
 /** For those who keep order: somebody asks to be let in. */
 export const membershipAsked = notification({
   key: "community.membership-asked",

@@ -16,7 +16,7 @@ export const communityRefusals = {
   "community.answer-gone": msg`This answer is no longer there.`,
   "community.slug-taken": msg`A community with this name exists. Choose another name.`,
   "community.name-empty": msg`Give it a name.`,
-  "community.icon-wrong": msg`One emoji or sign.`,
+  "community.icon-wrong": msg`Choose one of these icons.`,
   "community.owner-stays": msg`Whoever owns the community stays in it.`,
   "community.members-only": msg`Join this community first.`,
   "community.same-community": msg`It stands there already.`,

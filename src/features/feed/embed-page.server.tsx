@@ -34,7 +34,9 @@ export async function drawEmbed(
           <title>{title}</title>
           <style dangerouslySetInnerHTML={{ __html: embedStyle }} />
         </head>
-        <body>{children}</body>
+        <body>
+          <main>{children}</main>
+        </body>
       </html>
     </I18nProvider>,
   );

@@ -1,7 +1,7 @@
 import { feature } from "../feature.ts";
 import { feedLinks } from "./admin-links.server.ts";
 import { auditWords } from "./audit-words.ts";
-import { publishDueJob } from "./jobs.server.ts";
+import { publishDueJob, notifyOfLikesJob } from "./jobs.server.ts";
 import { forgetAuthor } from "./leaving.server.ts";
 import { feedNotifications } from "./notification-words.ts";
 import { reportables } from "./reportable.server.ts";
@@ -21,7 +21,7 @@ export const feed = feature({
     "post_share",
     "post_video",
   ],
-  jobs: ({ services }) => [publishDueJob(services)],
+  jobs: ({ services }) => [publishDueJob(services), notifyOfLikesJob(services)],
   sockets: ({ services, sockets, identify }) => startFeedNews(services, sockets, identify),
   notifications: feedNotifications,
   auditWords,

@@ -11,5 +11,10 @@ export const samples: { readonly [Name in keyof Types]: readonly PayloadOf<Types
   ],
   commentAnswered: [{ who: "Meera Iyer", text: "At six in the morning." }],
   commentMentioned: [{ who: "Rafiq", text: "@Meera Iyer have you seen this?" }],
+  postLiked: [
+    { who: "Meera Iyer", others: 0, text: "Lamps on all seven ghats" },
+    { who: "", others: 1, text: "" },
+    { who: "Rafiq", others: 41, text: "🙏" },
+  ],
   postHeldBack: [{ text: "Tomorrow is Ekadashi." }],
 };

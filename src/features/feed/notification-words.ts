@@ -1,4 +1,4 @@
-import { msg } from "@lingui/core/macro";
+import { msg, plural } from "@lingui/core/macro";
 import { somebody, withWords } from "#/platform/notification-words.ts";
 import * as types from "./notifications.ts";
 
@@ -21,6 +21,17 @@ export const feedNotifications = withWords(types, {
     line(words, payload) {
       const who = somebody(words, payload.who);
       return words._(msg`${who} has mentioned you in a comment`);
+    },
+    text: (_words, { text }) => text,
+  },
+  postLiked: {
+    line(words, payload) {
+      const { others } = payload;
+      const who = somebody(words, payload.who);
+      if (others === 0) return words._(msg`${who} likes your post`);
+      return words._(
+        msg`${plural(others, { one: `${who} and # other like your post`, other: `${who} and # others like your post` })}`,
+      );
     },
     text: (_words, { text }) => text,
   },

@@ -27,6 +27,17 @@ export const commentMentioned = notification({
   icon: "message",
 });
 
+/** For whoever wrote a post: one line that grows. */
+export const postLiked = notification({
+  key: "post.liked",
+  // How many like it besides the last one, whose name it says.
+  payload: z.object({ who: brief, others: z.number().int().nonnegative(), text: brief }),
+  preference: "likeUpdates",
+  email: "never",
+  urgency: "normal",
+  icon: "heart",
+});
+
 /** For those who scheduled a post: it could not be published, and waits as a draft. */
 export const postHeldBack = notification({
   key: "post.held-back",

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import sharp from "sharp";
 import { beforeEach, describe, expect, test } from "vitest";
+import { setBlock } from "#/features/people/public.server.ts";
 import { HOUR_MS, instantIn, MINUTE_MS } from "#/platform/civil-date.ts";
+import type { NotifyData } from "#/platform/notifications.ts";
 import { Refusal } from "#/platform/refusal.ts";
 import { visitor, type SignedIn } from "#/platform/viewer.ts";
 import { testEvent } from "#/testing/events.ts";
@@ -12,6 +14,7 @@ import { testUpload } from "#/testing/uploads.ts";
 import { removeComment, writeComment } from "./commands/comments.server.ts";
 import { publishDue } from "./commands/publish-due.server.ts";
 import { removePost, removeReportedPost } from "./commands/remove-post.server.ts";
+import { notifyOfLikes } from "./commands/notify-of-likes.server.ts";
 import { countShare, hideAuthor, likePost, savePost } from "./commands/touch-post.server.ts";
 import { writePost, type WritePostInput } from "./commands/write-post.server.ts";
 import { readPostCards } from "./queries/post-cards.server.ts";
@@ -189,14 +192,47 @@ describe("scheduling", () => {
 });
 
 describe("likes, saves, shares", () => {
-  test("a hundred people at once are a hundred likes, and the same again changes nothing", async () => {
+  test("a thousand people at once are a thousand likes, and the same again changes nothing", async () => {
     const id = await writePost(services, editor, input());
-    const people = await Promise.all(Array.from({ length: 100 }, () => testPerson(db)));
+    const rows = await db
+      .insertInto("person")
+      .values(Array.from({ length: 1_000 }, (_, n) => ({ name: `Reader ${n}` })))
+      .returning("id")
+      .execute();
+    const people = rows.map((row) => ({ ...devotee, personId: row.id }));
     await Promise.all(people.map((one) => likePost(services, one, { postId: id, on: true })));
+    expect((await countsOf(id))[0]).toBe(1_000);
     await Promise.all(people.slice(0, 40).map((one) => likePost(services, one, { postId: id, on: true })));
     await Promise.all(people.slice(0, 10).map((one) => likePost(services, one, { postId: id, on: false })));
     await Promise.all(people.slice(0, 5).flatMap((one) => [1, 2].map(() => countShare(services, one, { postId: id }))));
-    expect(await countsOf(id)).toEqual([90, 0, 5]);
+    expect(await countsOf(id)).toEqual([990, 0, 5]);
+  });
+
+  test("who wrote a post is told who likes it in one line, but not of their own like or across a block", async () => {
+    const id = await writePost(services, editor, input());
+    const [asha, other, blocked] = await Promise.all([testPerson(db), testPerson(db), testPerson(db)]);
+    await setBlock(db, { personId: editor.personId, otherId: blocked.personId, on: true });
+    for (const one of [editor, blocked]) await likePost(services, one, { postId: id, on: true });
+    const all: NotifyData[] = [];
+    const send = async (_db: unknown, _name: string, data: object) => void all.push(data as NotifyData);
+    const jobs = { ...services.jobs, send };
+    const told = () => all.filter(({ key }) => key === `post:${id}:likes`);
+    await notifyOfLikes({ db, jobs });
+    expect(told()).toEqual([]);
+    for (const one of [other, asha]) await likePost(services, one, { postId: id, on: true });
+    await db
+      .updateTable("post_like")
+      .set({ at: new Date("2040-01-01T00:00:00Z") })
+      .where("person_id", "=", asha.personId)
+      .execute();
+    await notifyOfLikes({ db, jobs });
+    await notifyOfLikes({ db, jobs });
+    expect(told()).toMatchObject([
+      {
+        ...{ kind: "post.liked", personIds: [editor.personId], path: `/post/${id}`, grows: true },
+        payload: { who: asha.name, others: 1, text: "Tomorrow is Ekadashi." },
+      },
+    ]);
   });
 
   test("nobody touches what they may not see", async () => {

@@ -76,7 +76,7 @@ describe("quiet hours", () => {
     const at = new Date("2026-03-01T18:00:00Z");
     const morning = new Date("2026-03-02T00:30:00Z");
     const quiet = (letsReminders: boolean): Preferences => ({ ...allAllowed, quiet: { ...night, letsReminders } });
-    for (const preference of ["eventAlerts", "prayerReminders", "communityUpdates", "always"] as const) {
+    for (const preference of ["eventAlerts", "prayerReminders", "communityUpdates", "likeUpdates", "always"] as const) {
       const manner: Manner = { preference, email: "otherwise" };
       expect(planDelivery(manner, true, quiet(true), 1, at).notBefore, preference).toBeNull();
       expect(planDelivery(manner, true, quiet(false), 1, at).notBefore, preference).toEqual(morning);

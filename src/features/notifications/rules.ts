@@ -17,6 +17,8 @@ export interface Preferences {
   readonly prayerReminders: boolean;
   /** Messages and requests of people and spaces that the person has to do with. */
   readonly communityUpdates: boolean;
+  /** Likes of what the person wrote. */
+  readonly likeUpdates: boolean;
   /** IANA zone. */
   readonly zone: string;
   readonly quiet: QuietHours | null;

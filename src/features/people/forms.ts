@@ -132,6 +132,7 @@ export const NotificationsForm = z
     prayerReminders: toggle,
     eventAlerts: toggle,
     communityUpdates: toggle,
+    likeUpdates: toggle,
     donationReceipts: toggle,
     marketingEmails: toggle,
     quietHours: toggle,

@@ -105,6 +105,7 @@ export interface PersonSettings {
   readonly prayerReminders: boolean;
   readonly eventAlerts: boolean;
   readonly communityUpdates: boolean;
+  readonly likeUpdates: boolean;
   readonly donationReceipts: boolean;
   readonly marketingEmails: boolean;
   /** Minutes after midnight in the person's zone; null without quiet hours. */
@@ -134,6 +135,7 @@ export async function settingsOf(db: Db, personId: number): Promise<PersonSettin
       "prayer_reminders as prayerReminders",
       "event_alerts as eventAlerts",
       "community_updates as communityUpdates",
+      "like_updates as likeUpdates",
       "donation_receipts as donationReceipts",
       "marketing_emails as marketingEmails",
       "quiet_from as quietFrom",

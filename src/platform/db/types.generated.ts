@@ -632,6 +632,7 @@ export interface DiscussionTable {
   edited_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
   removed_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
   removed_by: ColumnType<number | null, number | undefined | null, number | null>;
+  has_new_likes: ColumnType<boolean, boolean | undefined, boolean>;
 }
 
 export interface DiscussionDayTable {
@@ -672,6 +673,7 @@ export interface DiscussionReplyTable {
   edited_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
   removed_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
   removed_by: ColumnType<number | null, number | undefined | null, number | null>;
+  has_new_likes: ColumnType<boolean, boolean | undefined, boolean>;
 }
 
 export interface DiscussionReplyLikeTable {
@@ -1549,6 +1551,7 @@ export interface PersonContactTable {
   quiet_lets_reminders: boolean;
   allow_messages: boolean;
   data_sharing: boolean;
+  like_updates: boolean;
 }
 
 export interface PersonFollowTable {
@@ -1592,6 +1595,7 @@ export interface PersonSettingTable {
   quiet_lets_reminders: ColumnType<boolean, boolean | undefined, boolean>;
   show_phone: ColumnType<boolean, boolean | undefined, boolean>;
   show_email: ColumnType<boolean, boolean | undefined, boolean>;
+  like_updates: ColumnType<boolean, boolean | undefined, boolean>;
 }
 
 export interface PortfolioItemTable {
@@ -1642,6 +1646,7 @@ export interface PostTable {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
   removed_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
   removed_by: ColumnType<number | null, number | undefined | null, number | null>;
+  has_new_likes: ColumnType<boolean, boolean | undefined, boolean>;
 }
 
 export interface PostArtistTable {

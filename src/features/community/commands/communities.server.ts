@@ -1,7 +1,7 @@
 import { recordAudit } from "#/features/audit/public.server.ts";
 import { publishAll } from "#/platform/bus.ts";
 import { canAdmin } from "#/platform/admin-actions.ts";
-import { cleanLine, cleanText, isBlank, lengthOf } from "#/platform/clean-text.ts";
+import { cleanLine, cleanText, lengthOf } from "#/platform/clean-text.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import { deleteTranslations } from "#/platform/db/translations.ts";
@@ -12,6 +12,7 @@ import { requirePerson, type SignedIn, type Viewer } from "#/platform/viewer.ts"
 import { communityAdmin, mayManage, mayModerate, type CommunitySubject } from "../access.ts";
 import { communityAudit } from "../audit-actions.ts";
 import { membershipAsked, membershipGranted } from "../notifications.ts";
+import { INITIALS, isCommunityIcon } from "../icons.ts";
 import { findSubject } from "../queries/communities.server.ts";
 import {
   COMMUNITY_ENTITY,
@@ -221,11 +222,10 @@ interface CheckedCommunity {
 /** @throws community.name-empty, community.icon-wrong, platform.field-too-long. */
 function check({ language, ...input }: CommunityInput): CheckedCommunity {
   const name = cleanLine(input.name);
-  const icon = input.icon.trim();
+  const { icon } = input;
   if (name === "") throw refuseField("name", "community.name-empty");
   if (lengthOf(name) > COMMUNITY_NAME_LENGTH) throw refuseField("name", "platform.field-too-long");
-  const signs = [...new Intl.Segmenter(undefined, { granularity: "grapheme" }).segment(icon)];
-  if (signs.length !== 1 || icon.length > 16 || isBlank(icon)) throw refuseField("icon", "community.icon-wrong");
+  if (icon !== INITIALS && !isCommunityIcon(icon)) throw refuseField("icon", "community.icon-wrong");
   const guidelines = cleanText(input.guidelines)
     .split("\n")
     .map(cleanLine)

@@ -55,7 +55,7 @@ export default function Communities({ loaderData }: Route.ComponentProps) {
         <ul className="border-t border-line">
           {communities.map((community) => (
             <li key={community.id} className="relative flex items-start gap-4 border-b border-line py-5">
-              <CommunityIcon icon={community.icon} />
+              <CommunityIcon {...community} />
               <div className="min-w-0 flex-1">
                 <h2 className="text-xl">
                   <Link to={communityPath(community.slug)} className="cover-link hover:text-link">

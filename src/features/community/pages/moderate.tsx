@@ -150,8 +150,10 @@ function MoveAndMerge({ data: { communities }, answer }: { data: Data; answer: o
           <Form method="post" className="grid gap-4">
             <Field id="community" label={t`Community`} error={moving.problems.community}>
               <Select name="community" defaultValue={moving.values.community}>
-                {communities.map(({ id, name, icon }) => (
-                  <option key={id} value={id}>{`${icon} ${name}`}</option>
+                {communities.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
                 ))}
               </Select>
             </Field>

@@ -79,7 +79,7 @@ export default function OneCommunity({ loaderData }: Route.ComponentProps) {
       <Page className="pb-16 lg:pb-24">
         <header className="grid gap-4 pt-2 pb-6 lg:grid-cols-[1fr_auto] lg:items-end lg:gap-10 lg:pt-6">
           <div className="flex items-start gap-4">
-            <CommunityIcon icon={community.icon} large />
+            <CommunityIcon {...community} size="l" />
             <div className="min-w-0">
               <Title size="l">{community.name}</Title>
               <p className="mt-1.5 max-w-[62ch] text-ink-2">{community.description}</p>

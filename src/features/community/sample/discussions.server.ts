@@ -159,6 +159,10 @@ export async function seedDiscussions(
     }
   }
   for (const id of Object.values(ids)) await indexDiscussion(db, id);
+  // The likes of its past are no news.
+  await db.updateTable("discussion").set({ has_new_likes: false }).where("is_sample", "=", true).execute();
+  await sql`update discussion_reply r set has_new_likes = false from discussion d
+    where d.id = r.discussion_id and d.is_sample and r.has_new_likes`.execute(db);
   return ids;
 }
 

@@ -1,7 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
-import { Field, FieldRow, Input, Select, Textarea } from "#/design/field.tsx";
+import { Field, Input, Select, Textarea } from "#/design/field.tsx";
 import { languageName, textLanguages } from "#/platform/i18n/languages.ts";
 import { COMMUNITY_NAME_LENGTH, DESCRIPTION_LENGTH, MOST_GUIDELINES } from "../rules.ts";
+import { IconField } from "./icon-field.tsx";
 
 interface FieldsProps {
   readonly values: Readonly<Record<string, string | undefined>>;
@@ -13,14 +14,10 @@ export function CommunityFields({ values, problems }: FieldsProps) {
   const { t } = useLingui();
   return (
     <>
-      <FieldRow>
-        <Field id="name" label={t`Name`} error={problems.name} required>
-          <Input name="name" maxLength={COMMUNITY_NAME_LENGTH} dir="auto" defaultValue={values.name} />
-        </Field>
-        <Field id="icon" label={t`Icon`} hint={t`One emoji or sign.`} error={problems.icon} required>
-          <Input name="icon" maxLength={16} defaultValue={values.icon} />
-        </Field>
-      </FieldRow>
+      <Field id="name" label={t`Name`} error={problems.name} required>
+        <Input name="name" maxLength={COMMUNITY_NAME_LENGTH} dir="auto" defaultValue={values.name} />
+      </Field>
+      <IconField value={values.icon} error={problems.icon} />
       <Field id="description" label={t`Description`} optional={t`optional`} error={problems.description}>
         <Textarea
           name="description"

@@ -19,7 +19,7 @@ export function CommunitySide({ data }: { data: CommunityData }) {
         <ul className="grid gap-4">
           {communities.map((community) => (
             <li key={community.id} className="flex items-center gap-3">
-              <CommunityIcon icon={community.icon} />
+              <CommunityIcon {...community} />
               <div className="min-w-0 flex-1 leading-small">
                 <Link to={communityPath(community.slug)} className="font-semibold wrap-anywhere hover:text-link">
                   {community.name}

@@ -19,7 +19,7 @@ interface FieldsProps {
   readonly initial: { readonly title: string; readonly body: string; readonly tags: string; readonly language: string };
   /** Of one that is begun: where, and as what. */
   readonly isNew?: {
-    readonly communities: readonly { readonly id: number; readonly name: string; readonly icon: string }[];
+    readonly communities: readonly { readonly id: number; readonly name: string }[];
     readonly asked: number | null;
     readonly kind: "discussion" | "question";
     readonly key: string;
@@ -83,8 +83,10 @@ export function DiscussionFields({ answer, draftKey, suggestedTags, initial, isN
           <Field id="community" label={t`Community`} error={problems.community} required>
             <Select name="community" defaultValue={values.community ?? String(isNew.asked ?? "")}>
               <option value="">{t`Choose`}</option>
-              {isNew.communities.map(({ id, name, icon }) => (
-                <option key={id} value={id}>{`${icon} ${name}`}</option>
+              {isNew.communities.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
               ))}
             </Select>
           </Field>

@@ -9,6 +9,7 @@ import { formatCount, formatRelative } from "#/platform/i18n/format-date.ts";
 import type { DiscussionData } from "../pages/discussion.tsx";
 import { communityPath, discussionPath } from "../rules.ts";
 import { directionOf } from "../../../platform/i18n/languages.ts";
+import { CommunityIcon } from "./community-icon.tsx";
 import { DiscussionBadges } from "./discussion-row.tsx";
 import { FollowDiscussion, LikeDiscussion } from "./touch-buttons.tsx";
 
@@ -27,7 +28,7 @@ export function DiscussionHead({ data }: { data: DiscussionData }) {
             to={communityPath(community.slug)}
             className="inline-flex min-h-6 items-center gap-1.5 font-medium text-ink hover:text-link"
           >
-            <span aria-hidden>{community.icon}</span>
+            <CommunityIcon {...community} size="s" />
             {community.name}
           </Link>
           <DiscussionBadges discussion={{ ...discussion, isAnswered: discussion.acceptedReplyId !== null }} />

@@ -7,6 +7,7 @@ import type { ReactNode } from "react";
 import type { DiscussionCard } from "../queries/discussions.server.ts";
 import { communityPath, discussionPath } from "../rules.ts";
 import { directionOf } from "../../../platform/i18n/languages.ts";
+import { CommunityIcon } from "./community-icon.tsx";
 
 interface RowProps {
   readonly discussion: DiscussionCard;
@@ -28,7 +29,7 @@ export function DiscussionRow({ discussion, now, zone, showsCommunity = true }: 
               to={communityPath(community.slug)}
               className="relative z-1 inline-flex min-h-6 items-center gap-1.5 font-medium text-ink hover:text-link"
             >
-              <span aria-hidden>{community.icon}</span>
+              <CommunityIcon {...community} size="s" />
               {community.name}
             </Link>
             <span aria-hidden>·</span>
@@ -38,11 +39,11 @@ export function DiscussionRow({ discussion, now, zone, showsCommunity = true }: 
         <span aria-hidden>·</span>
         <time dateTime={at.toISOString()}>{formatRelative(at, now, i18n.locale, zone)}</time>
       </p>
-      <h3 lang={language} dir={directionOf(language)} className="mt-1 text-xl wrap-anywhere">
+      <h2 lang={language} dir={directionOf(language)} className="mt-1 text-xl wrap-anywhere">
         <Link to={discussionPath(id)} className="cover-link hover:text-link">
           {title}
         </Link>
-      </h3>
+      </h2>
       <p lang={language} dir={directionOf(language)} className="mt-1 line-clamp-2 max-w-[68ch] text-ink-2">
         {excerpt}
       </p>

@@ -7,6 +7,7 @@ import { requestContext } from "#/platform/http/context.ts";
 import type { PageHandle } from "#/platform/http/page-address.ts";
 import { formatInstant } from "#/platform/i18n/format-date.ts";
 import { directionOf, languageName } from "#/platform/i18n/languages.ts";
+import { LinkedText } from "#/platform/linked-text.tsx";
 import { authorTag } from "../feed-address.ts";
 import { zoneOf } from "../feed-page.server.ts";
 import { readPostCards } from "../queries/post-cards.server.ts";
@@ -71,7 +72,9 @@ export default function PostHistory({ loaderData: { id, name, versions, zone } }
                   )}
                 </h2>
                 <div lang={language} dir={directionOf(language)} className="post-body">
-                  {body || (
+                  {body ? (
+                    <LinkedText text={body} />
+                  ) : (
                     <span className="text-ink-2">
                       <Trans>Pictures without words</Trans>
                     </span>

@@ -59,6 +59,8 @@ export async function seedPosts(
       await db.insertInto("post_like").values(rows).execute();
     }
   }
+  // The likes of its past are no news.
+  await db.updateTable("post").set({ has_new_likes: false }).where("is_sample", "=", true).execute();
   for (const language of ["en", "hi"] as const) {
     const texts = posts.flatMap(({ key, translations }) => {
       const text = translations[language];

@@ -13,6 +13,7 @@ import { TextLink } from "#/design/text-link.tsx";
 import { freshId } from "#/platform/client-id.ts";
 import { readAnswer, type FormAnswer } from "#/platform/http/form-answer.ts";
 import { formatRelative } from "#/platform/i18n/format-date.ts";
+import { LinkedText } from "#/platform/linked-text.tsx";
 import type { PostData } from "../pages/post.tsx";
 import type { CommentView } from "../queries/comments.server.ts";
 import { COMMENT_LENGTH, postPath } from "../rules.ts";
@@ -156,7 +157,7 @@ function Comment({ comment, data, onAnswer }: ThreadProps) {
         </p>
       ) : (
         <p dir="auto" className="whitespace-pre-line">
-          {body}
+          <LinkedText text={body} />
         </p>
       )}
       {viewerId !== null && body !== null && (

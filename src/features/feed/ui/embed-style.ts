@@ -6,10 +6,12 @@ export const embedStyle = `
 html{height:100%}
 body{min-height:100%;display:flex;flex-direction:column;gap:12px;padding:16px;border:1px solid var(--line);border-radius:14px;
 background:var(--ground);color:var(--ink);font:400 16px/1.55 system-ui,sans-serif;overflow-wrap:anywhere}
+main{display:contents}
+h1{font:inherit}
 a{color:inherit;text-decoration:none}
 a:hover{text-decoration:underline}
 :focus-visible{outline:3px solid var(--link);outline-offset:2px;border-radius:4px}
-.who b{display:block;font-weight:600}
+.who h1{font-weight:600}
 .small{font-size:14px;color:var(--ink-2)}
 .body{white-space:pre-line}
 .body:lang(ur){line-height:2.05}

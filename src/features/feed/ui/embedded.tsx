@@ -28,12 +28,12 @@ export function EmbeddedPost({ post, address, now, zone }: Embedded & { post: Po
   return (
     <>
       <header className="who">
-        <a href={address(post.path)} {...BESIDE}>
-          <b>
+        <h1>
+          <a href={address(post.path)} {...BESIDE}>
             {name}
             {post.isVerified && <span title={t`✓ Verified`}> ✓</span>}
-          </b>
-        </a>
+          </a>
+        </h1>
         <span className="small">
           {[kind, city].filter(Boolean).join(", ")} · {formatRelative(post.publishedAt, now, i18n.locale, zone)}
         </span>
@@ -72,9 +72,9 @@ export function EmbeddedCeremony({ event, address, now }: Embedded & { event: Ce
           <Trans>LIVE</Trans>
         </p>
       )}
-      <p className="title" lang={language} dir={directionOf(language)}>
+      <h1 className="title" lang={language} dir={directionOf(language)}>
         {title}
-      </p>
+      </h1>
       <p className="small">
         <a href={address(`/space/${space.id}`)} {...BESIDE}>
           {[space.name, space.city].filter(Boolean).join(", ")}
@@ -103,7 +103,7 @@ export function EmbeddedCeremony({ event, address, now }: Embedded & { event: Ce
 export function NothingEmbedded({ title, to }: { title: string; to: string }) {
   return (
     <>
-      <p className="title">{title}</p>
+      <h1 className="title">{title}</h1>
       <footer className="foot">
         <a href={to} {...BESIDE}>
           <Trans>Open Sangam</Trans>

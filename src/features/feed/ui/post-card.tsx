@@ -10,6 +10,7 @@ import { categoryWords } from "#/features/artists/public.tsx";
 import { kindLabel } from "#/features/spaces/public.tsx";
 import { formatCount, formatRelative } from "#/platform/i18n/format-date.ts";
 import { directionOf } from "#/platform/i18n/languages.ts";
+import { LinkedText } from "#/platform/linked-text.tsx";
 import { pictureSources } from "#/platform/media/picture.ts";
 import { authorKey } from "../feed-address.ts";
 import type { PostCard as PostCardView } from "../queries/post-cards.server.ts";
@@ -43,7 +44,7 @@ export function PostCard({ post, now, zone, isSignedIn, priority, isWhole, level
   return (
     <article id={`post-${id}`} className="post-card">
       <header className="flex items-start gap-3">
-        <Face post={post} />
+        <Face post={post} priority={priority} />
         <div className="min-w-0 flex-1">
           <Name className="font-text text-base leading-small font-semibold wrap-anywhere">
             <Link to={path} className="hover:text-link">
@@ -90,7 +91,7 @@ export function PostCard({ post, now, zone, isSignedIn, priority, isWhole, level
       </header>
       {body && (
         <div lang={language} dir={directionOf(language)} className={cx("post-body", !isWhole && "line-clamp-12")}>
-          {body}
+          <LinkedText text={body} />
         </div>
       )}
       {!isWhole && body.length > LONG && (
@@ -139,11 +140,11 @@ export function PostCard({ post, now, zone, isSignedIn, priority, isWhole, level
 /** Longer texts than this are cut in the feed. */
 const LONG = 700;
 
-function Face({ post: { name, picture, path } }: Pick<PostCardProps, "post">) {
+function Face({ post: { name, picture, path }, priority }: Pick<PostCardProps, "post" | "priority">) {
   if (!picture) return <Avatar name={name} size="m" />;
   return (
     <Link to={path} aria-hidden tabIndex={-1} className="size-11 flex-none overflow-hidden rounded-full">
-      <Picture {...pictureSources(picture)} alt="" sizes="44px" fit="fill" />
+      <Picture {...pictureSources(picture)} alt="" sizes="44px" fit="fill" eager={priority} />
     </Link>
   );
 }

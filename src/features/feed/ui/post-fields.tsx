@@ -9,6 +9,7 @@ import { LinkTabs } from "#/design/tabs.tsx";
 import { languageName, textLanguages } from "#/platform/i18n/languages.ts";
 import { formatInstant } from "#/platform/i18n/format-date.ts";
 import { readAnswer, type FormAnswer } from "#/platform/http/form-answer.ts";
+import { LinkedText } from "#/platform/linked-text.tsx";
 import { useUploads } from "#/platform/uploads/use-uploads.ts";
 import { authorKey } from "../feed-address.ts";
 import type { EditPostData } from "../pages/edit-post.tsx";
@@ -128,7 +129,7 @@ export function PostFields({ data, answer }: PostFieldsProps) {
             <div className="rounded-card border border-line p-4">
               <p className="font-semibold">{own.name}</p>
               <div dir="auto" className="post-body">
-                {body}
+                <LinkedText text={body} />
               </div>
             </div>
           </Disclosure>

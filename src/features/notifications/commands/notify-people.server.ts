@@ -6,37 +6,43 @@ import { TAKEN_AT_ONCE, publishLists, queue } from "./announce.server.ts";
 
 /**
  * Adds a notification to the list of each person and queues its sending. It may be run any number of times, by several
- * workers at once: people who have it already, or no account any more, are left alone.
+ * workers at once: people who have it already, or no account any more, are left alone; one that grows says its new words instead.
  * @returns how many are new.
  */
 export async function notifyPeople(
   { db, jobs, clock, log }: Pick<Services, "db" | "jobs" | "clock" | "log">,
-  { kind, key, personIds, path, payload }: NotifyData,
+  { kind, key, personIds, path, payload, grows = false }: NotifyData,
 ): Promise<number> {
   if (safePath(path) === null) {
     log.error({ kind, key }, "a notification leads elsewhere and was sent to nobody");
     return 0;
   }
   const now = new Date(clock());
+  // Done again, or late, it brings nothing up that says the same.
+  const whenThere = grows
+    ? sql`do update set payload = excluded.payload, path = excluded.path, at = excluded.at, read_at = null
+        where notification.payload is distinct from excluded.payload and notification.at <= excluded.at`
+    : sql`do nothing`;
   // The order is the same for every worker: two of them wait for each other, and never both.
   const people = [...new Set(personIds)].toSorted((a, b) => a - b);
   return db.transaction().execute(async (db) => {
     let added = 0;
     for (let i = 0; i < people.length; i += TAKEN_AT_ONCE) {
-      const { rows } = await sql<{ id: number; person_id: number; at: Date }>`
+      const { rows } = await sql<{ id: number; person_id: number; at: Date; is_new: boolean }>`
         insert into notification (person_id, kind, key, path, payload, at, send_at, queued_at)
         select p.id, ${kind}, ${key}, ${path}, ${JSON.stringify(payload)}::jsonb, ${now}, ${now}, ${now}
         from unnest(${people.slice(i, i + TAKEN_AT_ONCE)}::bigint[]) with ordinality as asked (id, position)
         join person p on p.id = asked.id and p.removed_at is null and p.user_id is not null
         order by asked.position
-        on conflict (person_id, key) do nothing
-        returning id, person_id, at`.execute(db);
-      await queue(db, jobs, rows, now);
+        on conflict (person_id, key) ${whenThere}
+        returning id, person_id, at, xmax = 0 as is_new`.execute(db);
+      const fresh = rows.filter(({ is_new }) => is_new);
+      await queue(db, jobs, fresh, now);
       await publishLists(
         db,
         rows.map((row) => row.person_id),
       );
-      added += rows.length;
+      added += fresh.length;
     }
     return added;
   });

@@ -59,6 +59,7 @@ interface Row {
   event_alerts: boolean;
   prayer_reminders: boolean;
   community_updates: boolean;
+  like_updates: boolean;
   quiet_from: number | null;
   quiet_until: number | null;
   quiet_lets_reminders: boolean;
@@ -79,7 +80,7 @@ export async function readDue(
     select n.id, n.kind, ${subject.column} as subject_column, ${subject.id} as subject_id, n.starts_at, n.minutes_before, n.path, n.payload, n.at,
       n.read_at is not null as is_read, n.person_id, p.name, s.email,
       s.language, s.timezone, s.email_notifications, s.push_notifications, s.event_alerts, s.prayer_reminders,
-      s.community_updates,
+      s.community_updates, s.like_updates,
       s.quiet_from, s.quiet_until, s.quiet_lets_reminders,
       coalesce((
         select json_agg(json_build_object('id', d.id, 'endpoint', d.endpoint, 'p256dh', d.p256dh, 'auth', d.auth) order by d.id)
@@ -110,6 +111,7 @@ function dueOf(row: Row): DueNotification | null {
       eventAlerts: row.event_alerts,
       prayerReminders: row.prayer_reminders,
       communityUpdates: row.community_updates,
+      likeUpdates: row.like_updates,
       zone: row.timezone,
       quiet:
         row.quiet_from === null || row.quiet_until === null

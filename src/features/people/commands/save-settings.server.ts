@@ -29,6 +29,7 @@ export async function saveNotifications(
       prayer_reminders: input.prayerReminders,
       event_alerts: input.eventAlerts,
       community_updates: input.communityUpdates,
+      like_updates: input.likeUpdates,
       donation_receipts: input.donationReceipts,
       marketing_emails: input.marketingEmails,
       quiet_from: input.quiet?.from ?? null,

@@ -63,6 +63,13 @@ export function NotificationSettings({ settings, answer }: NotificationSettingsP
         />
         <Switch
           className={row}
+          name="likeUpdates"
+          defaultChecked={isOn("likeUpdates", settings.likeUpdates)}
+          label={t`Likes`}
+          hint={t`Who likes what you wrote, gathered in one line for each text.`}
+        />
+        <Switch
+          className={row}
           name="donationReceipts"
           defaultChecked={isOn("donationReceipts", settings.donationReceipts)}
           label={t`Donation receipts`}
