@@ -35,6 +35,7 @@ const services = () => ({
   db: house.services.db,
   storage: house.services.storage,
   pictures: house.services.pictures,
+  log: house.services.log,
   jobs: {
     ...house.services.jobs,
     send: async (_db: unknown, name: string, notice: unknown) => {

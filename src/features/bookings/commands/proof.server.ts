@@ -1,3 +1,4 @@
+import { discardOriginals, discardPrepared } from "#/platform/uploads/prepared-file.ts";
 import { notFound, refuse, refuseField } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import { claimUpload } from "#/platform/uploads/claim-upload.ts";
@@ -9,7 +10,7 @@ import { countHeld } from "./complete-booking.server.ts";
 import { giveBack } from "./give-back.server.ts";
 import { lockOwnBooking, type LockedBooking } from "./lock-booking.server.ts";
 import { announceChange } from "./notify-party.server.ts";
-import { discardOriginals, discardProof, prepareProof } from "./prepare-proof.server.ts";
+import { prepareProof } from "./prepare-proof.server.ts";
 import { announceProof } from "./proof-notices.server.ts";
 import { end } from "./settle-booking.server.ts";
 
@@ -59,7 +60,7 @@ export interface ProofInput extends OfBooking {
  * @throws as tickName; bookings.names-unread; as prepareProof.
  */
 export async function proveBooking(
-  services: Pick<Services, "db" | "jobs" | "clock" | "storage" | "pictures">,
+  services: Pick<Services, "db" | "jobs" | "clock" | "log" | "storage" | "pictures">,
   viewer: Viewer,
   { bookingId, note, uploadIds }: ProofInput,
 ): Promise<void> {
@@ -103,7 +104,7 @@ export async function proveBooking(
       await announceProof({ db, jobs }, booking, "came", now);
     });
   } catch (error) {
-    await discardProof(services, proofs);
+    await discardPrepared(services, proofs);
     throw error;
   }
   await discardOriginals(services, proofs);

@@ -1,19 +1,19 @@
-import { randomUUID } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import sharp from "sharp";
 import type { Db } from "#/platform/db/connection.ts";
-import { rewrapClip, type ClipType } from "#/platform/media/rewrap-clip.ts";
+import type { ClipType } from "#/platform/media/rewrap-clip.ts";
 import type { PictureServices } from "#/platform/media/store-picture.ts";
 import { isStrippable, stripMetadata, type StrippableType } from "#/platform/media/strip-metadata.ts";
 import { refuse } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
+import { claimUpload, openUpload, peekUpload, type ClaimedUpload } from "#/platform/uploads/claim-upload.ts";
 import {
-  claimUpload,
-  deleteUploadFile,
-  openUpload,
-  peekUpload,
-  type ClaimedUpload,
-} from "#/platform/uploads/claim-upload.ts";
+  discardPrepared,
+  drawAnew,
+  packAnew,
+  preparedKey,
+  type PreparedFile,
+} from "#/platform/uploads/prepared-file.ts";
 import { refuseBeyondSpaceQuota } from "#/platform/uploads/quota.ts";
 import { sniff } from "#/platform/uploads/sniff.ts";
 import type { SignedIn } from "#/platform/viewer.ts";
@@ -30,20 +30,7 @@ const clipTypes: Readonly<Record<string, ClipType>> = {
   "video/3gpp": "video/mp4",
   "video/webm": "video/webm",
 };
-/** px of the longer side, as it is opened and as it stands in the talk. */
-const LARGE = 2_048;
-const SMALL = 640;
-const MAX_PIXELS = 50_000_000;
-
-/** A file that a message brings, ready to be kept. */
-export interface PreparedFile {
-  readonly upload: ClaimedUpload;
-  readonly mime: string;
-  readonly bytes: number;
-  readonly storageKey: string;
-  /** The thumbnail of a picture. */
-  readonly shown: { readonly width: number; readonly height: number; readonly smallKey: string } | null;
-}
+const FOLDER = "team-files";
 
 /**
  * Looks at what was uploaded, before the transaction that takes it: pictures are drawn anew, without what a camera wrote
@@ -64,30 +51,19 @@ export async function prepareFiles(
     const upload = await peekUpload(db, { id, personId, purpose: "attachment" });
     const mime = (await sniff(storage, upload.storageKey)) ?? "application/octet-stream";
     return (
-      (pictureTypes.has(mime) ? await drawAnew({ storage, pictures }, upload).catch(() => null) : null) ??
+      (pictureTypes.has(mime) ? await drawAnew({ storage, pictures }, upload, FOLDER) : null) ??
       (isStrippable(mime) ? await storeStripped({ storage, pictures }, upload, mime) : null) ??
-      (clipTypes[mime] ? await packAnew({ storage, pictures }, upload, clipTypes[mime]) : null) ??
+      (clipTypes[mime] ? await packed({ storage, pictures }, upload, clipTypes[mime]) : null) ??
       asItCame(upload, mime)
     );
   };
   try {
     for (const id of ids) prepared.push(await prepare(id));
   } catch (error) {
-    await discardDrawn({ storage }, prepared);
+    await discardPrepared({ storage }, prepared);
     throw error;
   }
   return prepared;
-}
-
-/** Deletes what was drawn for a message that was not written: it counts for nobody. */
-export async function discardDrawn(
-  { storage }: Pick<Services, "storage">,
-  files: readonly PreparedFile[],
-): Promise<void> {
-  for (const { upload, storageKey, shown } of files) {
-    if (storageKey !== upload.storageKey) await storage.delete(storageKey);
-    if (shown) await storage.delete(shown.smallKey);
-  }
 }
 
 /** What tells nothing of a camera is kept as any other file. */
@@ -109,53 +85,21 @@ async function storeStripped(
       .catch(() => null);
     const stripped = stripMetadata(bytes, mime, metadata?.orientation);
     if (!stripped) return null;
-    const storageKey = `${drawnKey(upload)}.${mime.slice("image/".length)}`;
+    const storageKey = `${preparedKey(FOLDER, upload)}.${mime.slice("image/".length)}`;
     await storage.put(storageKey, stripped);
     return { upload, mime, bytes: stripped.length, storageKey, shown: null };
   });
 }
 
-/** A clip to the bit as it is seen and heard, and nothing else of it. It lies in memory twice: one at a time. */
-async function packAnew(
-  { storage, pictures }: Omit<PictureServices, "db">,
+async function packed(
+  services: Omit<PictureServices, "db">,
   upload: ClaimedUpload,
   kind: ClipType,
 ): Promise<PreparedFile> {
-  return pictures.unpack(async () => {
-    const clip = await rewrapClip(await buffer(openUpload(storage, upload)), kind);
-    if (!clip) throw refuse("messages.clip-tells-more", { params: { name: upload.name } });
-    const storageKey = `${drawnKey(upload)}.${clip.mime.slice("video/".length)}`;
-    await storage.put(storageKey, clip.bytes);
-    return { upload, mime: clip.mime, bytes: clip.bytes.length, storageKey, shown: null };
-  });
+  const clip = await packAnew(services, upload, kind, FOLDER);
+  if (!clip) throw refuse("messages.clip-tells-more", { params: { name: upload.name } });
+  return clip;
 }
-
-async function drawAnew(
-  { storage, pictures }: Omit<PictureServices, "db">,
-  upload: ClaimedUpload,
-): Promise<PreparedFile> {
-  return pictures.resize(async () => {
-    const bytes = await buffer(openUpload(storage, upload));
-    const large = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error" })
-      .rotate()
-      .resize({ width: LARGE, height: LARGE, fit: "inside", withoutEnlargement: true })
-      .webp({ quality: 82 })
-      .toBuffer({ resolveWithObject: true });
-    const small = await sharp(large.data)
-      .resize({ width: SMALL, height: SMALL, fit: "inside", withoutEnlargement: true })
-      .webp({ quality: 76 })
-      .toBuffer();
-    const key = drawnKey(upload);
-    const [storageKey, smallKey] = [`${key}.webp`, `${key}-small.webp`];
-    await storage.put(storageKey, large.data);
-    await storage.put(smallKey, small);
-    const { width, height } = large.info;
-    return { upload, mime: "image/webp", bytes: large.data.length, storageKey, shown: { width, height, smallKey } };
-  });
-}
-
-/** Begins with the upload that it was drawn from; each attempt has its own, so that one may be discarded by itself. */
-const drawnKey = ({ id }: ClaimedUpload): string => `team-files/${id}-${randomUUID().slice(0, 8)}`;
 
 export interface MessageOfFiles {
   readonly messageId: number;
@@ -190,16 +134,5 @@ export async function storeFiles(
         small_key: shown?.smallKey ?? null,
       })
       .execute();
-  }
-}
-
-/** Deletes the originals of pictures: they may reveal where they were taken. */
-export async function discardOriginals(
-  { storage, log }: Pick<Services, "storage"> & Partial<Pick<Services, "log">>,
-  files: readonly PreparedFile[],
-): Promise<void> {
-  for (const { upload, storageKey } of files) {
-    if (storageKey !== upload.storageKey)
-      await deleteUploadFile(storage, upload).catch((err: unknown) => log?.warn({ err }, "an original stayed"));
   }
 }

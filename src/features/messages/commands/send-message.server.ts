@@ -3,6 +3,7 @@ import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import { notify } from "#/platform/notifications.ts";
 import { Refusal, refuse } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
+import { discardOriginals, discardPrepared } from "#/platform/uploads/prepared-file.ts";
 import type { SignedIn, Viewer } from "#/platform/viewer.ts";
 import { cleanText, lengthOf } from "#/platform/clean-text.ts";
 import { assertInChannel, type ChannelSubject } from "../access.ts";
@@ -12,7 +13,7 @@ import { readMessagesByIds } from "../queries/messages.server.ts";
 import { MESSAGE_LENGTH, WRITE_LIMIT } from "../rules.ts";
 import type { MessageView } from "../views.ts";
 import { refuseFlood, notifyOther } from "./direct.server.ts";
-import { discardDrawn, discardOriginals, storeFiles, prepareFiles } from "./files.server.ts";
+import { storeFiles, prepareFiles } from "./files.server.ts";
 import { indexMessage } from "./index-message.server.ts";
 import { nameMentioned, notifyMentioned } from "./mentions.server.ts";
 import { nextNumber, publishTeam } from "./next-number.server.ts";
@@ -35,7 +36,14 @@ export interface SendInput {
  * messages.no-such-message, messages.too-many-files, uploads.…, platform.too-many (429).
  */
 export async function sendTeamMessage(
-  { config, db, jobs, storage, pictures }: Pick<Services, "config" | "db" | "jobs" | "storage" | "pictures">,
+  {
+    config,
+    db,
+    jobs,
+    log,
+    storage,
+    pictures,
+  }: Pick<Services, "config" | "db" | "jobs" | "log" | "storage" | "pictures">,
   viewer: Viewer,
   input: SendInput,
 ): Promise<MessageView | null> {
@@ -96,10 +104,10 @@ export async function sendTeamMessage(
     .execute(write)
     .catch(async (error: unknown) => {
       // After a lost connection nobody knows whether it was written.
-      if (error instanceof Refusal) await discardDrawn({ storage }, files);
+      if (error instanceof Refusal) await discardPrepared({ storage }, files);
       throw error;
     });
-  await (isNew ? discardOriginals({ storage }, files) : discardDrawn({ storage }, files));
+  await (isNew ? discardOriginals({ storage, log }, files) : discardPrepared({ storage }, files));
   return (await readMessagesByIds(db, [id]))[0]!;
 }
 
