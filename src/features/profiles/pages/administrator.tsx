@@ -18,10 +18,11 @@ import { PageMeta, useAddress } from "#/platform/http/page-meta.tsx";
 import { formatCount, numbers } from "#/platform/i18n/format-date.ts";
 import { readId } from "#/platform/form-fields.ts";
 import { administratorAddress, administratorTabIn, administratorTabs } from "../administrator-address.ts";
-import { findAdministrator, type Administrator, type FullAdministrator } from "../queries/administrator.server.ts";
+import { findAdministrator, type FullAdministrator } from "../queries/administrator.server.ts";
 import { AdministratorPanel } from "../ui/administrator-panel.tsx";
 import { Cover } from "../ui/cover.tsx";
 import { FollowPersonButton, useFollowPerson } from "../ui/follow-person.tsx";
+import { NameAlone } from "../ui/name-alone.tsx";
 import { NobodyHere } from "../ui/nobody-here.tsx";
 import { administratorTabWords } from "../ui/words.ts";
 import type { Route } from "./+types/administrator";
@@ -57,33 +58,7 @@ export default function AdministratorPage({ loaderData: { person, zone } }: Rout
   return person.visibleParts === "all" ? (
     <Whole key={person.id} person={person} zone={zone} />
   ) : (
-    <NameAlone key={person.id} person={person} />
-  );
-}
-
-/** The name alone of a person who shows their profile to friends, and follows this reader. */
-function NameAlone({ person }: { person: Administrator }) {
-  const { t } = useLingui();
-  const { name } = person;
-  const follow = useFollowPerson(person.id, person.isFollowed);
-  return (
-    <>
-      <title>{t`${name} · Sangam`}</title>
-      <meta name="robots" content="noindex" />
-      <BackBar to="/explore">
-        <Trans>Back to Explore</Trans>
-      </BackBar>
-      <Page narrow className="grid justify-items-center gap-4 pt-6 pb-20 text-center">
-        <Avatar name={name} size="xl" tone="host" />
-        <Title size="xl">{name}</Title>
-        <p className="max-w-[46ch] text-ink-2">
-          <Trans>{name} follows you. Follow them back to see more of their profile.</Trans>
-        </p>
-        <div className="w-full max-w-60">
-          <FollowPersonButton follow={follow} />
-        </div>
-      </Page>
-    </>
+    <NameAlone key={person.id} person={person} among="spaces" />
   );
 }
 

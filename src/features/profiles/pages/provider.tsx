@@ -1,7 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { data, redirect } from "react-router";
-import { Avatar } from "#/design/avatar.tsx";
-import { BackBar } from "#/design/back-link.tsx";
 import { ButtonLink } from "#/design/button.tsx";
 import { hydrateLater } from "#/design/hydrate-later.tsx";
 import { Notice } from "#/design/notice.tsx";
@@ -9,7 +7,6 @@ import { Page, TwoColumns } from "#/design/page.tsx";
 import { LinkTabs } from "#/design/tabs.tsx";
 import { TextLink } from "#/design/text-link.tsx";
 import { ThumbBar } from "#/design/thumb-bar.tsx";
-import { Title } from "#/design/title.tsx";
 import { providerPath } from "#/features/artists/public.ts";
 import { categoryWords, usePriceText } from "#/features/artists/public.tsx";
 import { authorFeedTag } from "#/features/feed/public.ts";
@@ -23,8 +20,9 @@ import { addressIn } from "#/platform/i18n/languages.ts";
 import { shareImagePath } from "#/platform/media/picture.ts";
 import { providerAddress, quoteAddress, servicesAddress, tabsOf } from "../provider-address.ts";
 import { providerJsonLd } from "../provider-json-ld.ts";
-import { findProviderPage, type FullProvider, type ProviderPage } from "../queries/provider.server.ts";
-import { FollowPersonButton, useFollowPerson } from "../ui/follow-person.tsx";
+import { findProviderPage, type FullProvider } from "../queries/provider.server.ts";
+import { NameAlone } from "../ui/name-alone.tsx";
+import { useFollowPerson } from "../ui/follow-person.tsx";
 import { NobodyHere } from "../ui/nobody-here.tsx";
 import { ProviderBar } from "../ui/provider-bar.tsx";
 import { ProviderHead } from "../ui/provider-head.tsx";
@@ -86,34 +84,8 @@ export default function Provider({ loaderData }: Route.ComponentProps) {
       </>
     );
   }
-  if (person.visibleParts === "name") return <NameAlone key={person.id} person={person} />;
+  if (person.visibleParts === "name") return <NameAlone key={person.id} person={person} among="artists" />;
   return <Whole key={person.id} data={{ ...loaderData, person }} />;
-}
-
-/** The name alone of somebody who shows their page to friends, and follows this reader. */
-function NameAlone({ person }: { person: ProviderPage }) {
-  const { t } = useLingui();
-  const { name } = person;
-  const follow = useFollowPerson(person.id, person.isFollowed);
-  return (
-    <>
-      <title>{t`${name} · Sangam`}</title>
-      <meta name="robots" content="noindex" />
-      <BackBar to="/artists">
-        <Trans>Back to Artists</Trans>
-      </BackBar>
-      <Page narrow className="grid justify-items-center gap-4 pt-6 pb-20 text-center">
-        <Avatar name={name} size="xl" tone="host" />
-        <Title size="xl">{name}</Title>
-        <p className="max-w-[46ch] text-ink-2">
-          <Trans>{name} follows you. Follow them back to see more of their profile.</Trans>
-        </p>
-        <div className="w-full max-w-60">
-          <FollowPersonButton follow={follow} />
-        </div>
-      </Page>
-    </>
-  );
 }
 
 function Whole({ data }: { data: ProviderData }) {

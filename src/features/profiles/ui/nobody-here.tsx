@@ -1,18 +1,16 @@
 import { Trans } from "@lingui/react/macro";
-import { BackBar } from "#/design/back-link.tsx";
 import { ButtonLink } from "#/design/button.tsx";
 import { Empty } from "#/design/empty.tsx";
 import { Page } from "#/design/page.tsx";
+import { BackToList, type ProfileList } from "./back-to-list.tsx";
 
 /** The page where no profile was chosen, or none that this reader may see: both look the same. */
-export function NobodyHere({ among = "spaces" }: { readonly among?: "spaces" | "artists" }) {
+export function NobodyHere({ among = "spaces" }: { readonly among?: ProfileList }) {
   const isArtist = among === "artists";
   return (
     <>
       <meta name="robots" content="noindex" />
-      <BackBar to={isArtist ? "/artists" : "/explore"}>
-        {isArtist ? <Trans>Back to Artists</Trans> : <Trans>Back to Explore</Trans>}
-      </BackBar>
+      <BackToList among={among} />
       <Page narrow className="pb-20">
         <Empty
           icon="user"
