@@ -173,11 +173,10 @@ test("what it lets be reported is reported, described and removed, and its actio
     thing: { title: "Bell 7", text: "Out of tune", href: "/bell/7" },
     removal: "Take it down",
   });
-  await removeReported(
-    { ...services, features: house },
-    staff,
-    await openCase({ db }, staff, { reportId: rows[0]!.id }),
-  );
+  await removeReported({ ...services, features: house }, staff, {
+    ...(await openCase({ db }, staff, { reportId: rows[0]!.id })),
+    reason: "",
+  });
   expect(seen).toEqual(["took down 7"]);
   const trail = { rows: [{ action: "bell.hung" } as TrailRow], next: null };
   expect((await wordTrail(house, trail, "en")).rows[0]!.words).toBe("Hung a bell");

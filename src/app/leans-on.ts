@@ -42,6 +42,6 @@ export const leansOn: Record<string, readonly string[]> = {
     ...["people", "audit", "members", "spaces", "space-page", "events", "giving", "gallery"],
     ...["artists", "orders", "bookings", "feed"],
   ],
-  moderation: ["people", "audit", "members", "spaces", "events", "payments", "artists"],
+  moderation: ["people", "audit", "members", "spaces", "events", "payments", "artists", "community"],
   site: ["people", "artists", "spaces", "space-page", "events", "live", "audit", "broadcast", "feed"],
 };

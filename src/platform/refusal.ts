@@ -4,7 +4,8 @@ export interface FieldProblem {
   readonly code: string;
 }
 
-type Params = Readonly<Record<string, string | number>>;
+/** Values that the words name; a moment is said in the reader's language and zone. */
+export type Params = Readonly<Record<string, string | number | Date>>;
 
 /** An answer to the user: expected, shown in their language, never reported as a bug. */
 export class Refusal extends Error {

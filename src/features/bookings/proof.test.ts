@@ -60,6 +60,8 @@ async function promised() {
   return { pujari, asha, bookingId, paymentId };
 }
 
+const reported = () => ({ reporterId: null, reason: "other", note: "", at: new Date(now) }) as const;
+
 const tickAll = async (pujari: SignedIn, bookingId: number) => {
   for (const position of [0, 1]) await tickName(services, pujari, { bookingId, position, isRead: true });
 };
@@ -228,7 +230,7 @@ test("proof is reported by its two sides alone; staff see what was reported, and
   for (const viewer of [other, staff, visitor]) expect(await reportable!.mayReport(db, viewer, file.id)).toBe(false);
   for (const viewer of [asha, pujari]) expect(await reportable!.mayReport(db, viewer, file.id)).toBe(true);
   expect(await findProofFile(db, staff, bookingId, file.id)).toBeNull();
-  await reportable!.reported!(db, file.id, new Date(now));
+  await reportable!.reported!(services, file.id, reported());
   expect(await findProofFile(db, staff, bookingId, file.id)).toMatchObject({ isForStaff: true });
   expect(await findProofFile(db, other, bookingId, file.id)).toBeNull();
   const thing = await reportable!.describe(db, file.id);
@@ -237,13 +239,13 @@ test("proof is reported by its two sides alone; staff see what was reported, and
     text: "May it bear fruit.",
     href: `/bookings/${bookingId}/proof/${file.id}`,
   });
-  await expect(reportable!.removal!.remove(services, asha, file.id)).rejects.toMatchObject({
+  await expect(reportable!.removal!.remove(services, asha, file.id, "")).rejects.toMatchObject({
     code: "platform.not-allowed",
   });
-  await reportable!.removal!.remove(services, staff, file.id);
+  await reportable!.removal!.remove(services, staff, file.id, "");
   for (const viewer of [asha, pujari, staff]) expect(await findProofFile(db, viewer, bookingId, file.id)).toBeNull();
   expect(await reportable!.describe(db, file.id)).toBeNull();
-  await expect(reportable!.removal!.remove(services, staff, file.id)).rejects.toMatchObject({
+  await expect(reportable!.removal!.remove(services, staff, file.id, "")).rejects.toMatchObject({
     code: "platform.not-found",
   });
   await deleteOldProof(services);
@@ -254,10 +256,10 @@ test("what staff take away proves nothing: the money waits again, both are told,
   const { pujari, asha, bookingId, paymentId, file } = await proven();
   const staff = await testPerson(db, { isStaff: true });
   const [reportable] = reportables;
-  await reportable!.reported!(db, file.id, new Date(now));
+  await reportable!.reported!(services, file.id, reported());
   expect(await income(pujari)).toEqual({ earnedPaise: 2_10_000, toBeEarnedPaise: 0 });
   const removed = now;
-  const remove = () => reportable!.removal!.remove(services, staff, file.id);
+  const remove = () => reportable!.removal!.remove(services, staff, file.id, "");
   const outcomes = await Promise.allSettled([remove(), remove()]);
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
   expect(await income(pujari)).toEqual({ earnedPaise: 0, toBeEarnedPaise: 2_10_000 });
@@ -272,8 +274,8 @@ test("what staff take away proves nothing: the money waits again, both are told,
   await prove(pujari, bookingId);
   expect(await income(pujari)).toMatchObject({ earnedPaise: 2_10_000 });
   const again = (await see(asha, bookingId))!.files[0]!;
-  await reportable!.reported!(db, again.id, new Date(now));
-  await reportable!.removal!.remove(services, staff, again.id);
+  await reportable!.reported!(services, again.id, reported());
+  await reportable!.removal!.remove(services, staff, again.id, "");
   await expect(refundUnproven(services, asha, { bookingId })).rejects.toMatchObject({
     fields: [{ code: "bookings.proof-not-due" }],
   });
@@ -297,7 +299,7 @@ test("with one of several photos removed the proof stands", async () => {
   await proveBooking(services, pujari, { bookingId, note: "", uploadIds });
   const { files } = (await see(asha, bookingId))!;
   const staff = await testPerson(db, { isStaff: true });
-  await reportables[0]!.removal!.remove(services, staff, files[0]!.id);
+  await reportables[0]!.removal!.remove(services, staff, files[0]!.id, "");
   expect(await see(asha, bookingId)).toMatchObject({ state: "proven", files: [{ id: files[1]!.id }] });
   expect(await income(pujari)).toMatchObject({ earnedPaise: 2_10_000 });
 });
@@ -305,7 +307,7 @@ test("with one of several photos removed the proof stands", async () => {
 test("the trail says once a day who of the staff opened a file, whichever pieces of it they asked for", async () => {
   const { bookingId, file } = await proven();
   const staff = [await testPerson(db, { isStaff: true }), await testPerson(db, { isStaff: true })];
-  await reportables[0]!.reported!(db, file.id, new Date(now));
+  await reportables[0]!.reported!(services, file.id, reported());
   const open = async (viewer: SignedIn, range?: string) => {
     const { context } = testRequest(services, { viewer });
     const request = new Request("http://house.test/file", { headers: range ? { range } : {} });

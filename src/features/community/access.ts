@@ -32,3 +32,13 @@ export const mayManage = (viewer: Viewer, { role, spaceId }: CommunitySubject): 
 
 export const mayRead = (viewer: Viewer, subject: CommunitySubject): boolean =>
   subject.isOpen || subject.role !== null || mayModerate(viewer, subject);
+
+/** What somebody who writes is in a community, where a warning or a time-out is about them. */
+export type WriterRole = "staff" | "owner" | "moderator" | "member";
+
+/** Whether the viewer may warn or time out somebody of this role: moderators by who manages, owners by staff, staff by nobody. */
+export function mayCorrect(viewer: Viewer, subject: CommunitySubject, role: WriterRole): boolean {
+  if (role === "staff") return false;
+  if (role === "owner") return viewer.kind === "person" && viewer.isStaff;
+  return role === "moderator" ? mayManage(viewer, subject) : mayModerate(viewer, subject);
+}

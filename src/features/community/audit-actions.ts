@@ -2,12 +2,25 @@ import { z } from "zod";
 import { auditActions } from "#/features/audit/public.ts";
 
 const removal = z.object({ author: z.number().nullable(), reason: z.string() });
+const correction = z.object({ person: z.number(), reason: z.string() });
 
 export const communityAudit = auditActions({
   "community.opened": { entity: "community", detail: z.object({ name: z.string() }) },
   "community.changed": { entity: "community" },
+  "community.lists-changed": { entity: "community" },
   "discussion.removed": { entity: "discussion", detail: removal },
   "discussion-reply.removed": { entity: "discussion-reply", detail: removal },
+  "discussion.kept": { entity: "discussion", detail: z.object({ wasHeld: z.boolean() }) },
+  "discussion-reply.kept": { entity: "discussion-reply", detail: z.object({ wasHeld: z.boolean() }) },
+  "discussion.restored": { entity: "discussion", detail: z.object({ appeal: z.number() }) },
+  "discussion-reply.restored": { entity: "discussion-reply", detail: z.object({ appeal: z.number() }) },
+  "community.warned": { entity: "community", detail: correction },
+  "community.timed-out": { entity: "community", detail: correction },
+  "community.time-out-lifted": { entity: "community", detail: z.object({ person: z.number() }) },
+  "community.appeal-settled": {
+    entity: "community",
+    detail: z.object({ appeal: z.number(), outcome: z.enum(["restored", "upheld"]) }),
+  },
   "discussion.moved": { entity: "discussion", detail: z.object({ from: z.number(), to: z.number() }) },
   "discussion.merged": { entity: "discussion", detail: z.object({ into: z.number() }) },
   "discussion.split": { entity: "discussion", detail: z.object({ from: z.number(), replies: z.number() }) },

@@ -5,13 +5,17 @@ import { forgetWriter } from "./leaving.server.ts";
 import { communityNotifications } from "./notification-words.ts";
 import { reportables } from "./reportable.server.ts";
 import { startDiscussionNews } from "./sockets.server.ts";
+import { communityTasks } from "./tasks.server.ts";
 
 export const community = feature({
   name: "community",
   tables: [
     "community",
+    "community_case",
     "community_contribution",
+    "community_decision",
     "community_member",
+    "community_report",
     "community_tag",
     "discussion",
     "discussion_day",
@@ -27,6 +31,7 @@ export const community = feature({
   sockets: ({ services, sockets, identify }) => startDiscussionNews(services, sockets, identify),
   notifications: communityNotifications,
   auditWords,
+  tasks: communityTasks,
   reportables,
   forgetPerson: forgetWriter,
 });

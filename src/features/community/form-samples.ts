@@ -33,6 +33,25 @@ export const formSamples: FormSamples = () => ({
     fields: { intent: "let-in", person: "999999" },
     who: "person",
   },
+  "community/c/:slug/queue": {
+    path: "/community/c/no-such-circle/queue",
+    fields: { intent: "remove", case: "999999", seen: "1", reason: "Off the matter", and: "nothing" },
+    optional: ["reason"],
+    who: "person",
+  },
+  "community/c/:slug/people/:person": {
+    path: "/community/c/no-such-circle/people/999999",
+    fields: { intent: "correct", reason: "Off the matter", and: "warning" },
+    optional: ["reason"],
+    who: "person",
+  },
+  // No such decision.
+  "community/decision/:id": {
+    path: "/community/decision/999999",
+    fields: { appeal: "The number was the temple's own." },
+    optional: ["appeal"],
+    who: "person",
+  },
   // No such discussion.
   "community/discussion/:id": {
     path: "/community/discussion/999999",

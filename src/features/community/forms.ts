@@ -2,12 +2,16 @@ import { z } from "zod";
 import { id, idOrNone, line, toggle } from "#/platform/form-fields.ts";
 import { faiths } from "#/features/spaces/public.ts";
 import {
+  APPEAL_LENGTH,
   BODY_LENGTH,
   DESCRIPTION_LENGTH,
   discussionKinds,
   GUIDELINE_LENGTH,
+  HELD_WORD_LENGTH,
   MOST_GUIDELINES,
+  MOST_HELD_WORDS,
   REPLY_LENGTH,
+  timeOutDays,
 } from "./rules.ts";
 import { textLanguages } from "../../platform/i18n/languages.ts";
 
@@ -18,6 +22,12 @@ const text = (most: number) =>
     .string()
     .max(2 * most)
     .default("");
+
+/** A warning, or how long one does not write. */
+export const disciplines = ["warning", ...timeOutDays.map((days) => `time-out-${days}` as const)] as const;
+
+/** Stands for the text that was shown. */
+const seen = z.string().regex(/^\d{1,20}$/);
 
 const discussionFields = {
   title: text(500),
@@ -63,6 +73,27 @@ export const ModerateForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("split"), reply: id, title: text(500) }),
 ]);
 
+/** What those decide who keep order, of what waits. */
+export const QueueForm = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("keep"), case: id, seen }),
+  z.object({
+    intent: z.literal("remove"),
+    case: id,
+    seen,
+    reason: line(300),
+    and: z.enum(["nothing", ...disciplines]),
+  }),
+  z.object({ intent: z.literal("correct"), case: id, seen, reason: line(300), and: z.enum(disciplines) }),
+]);
+
+/** What those decide who keep order, about somebody who writes. */
+export const WriterForm = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("correct"), reason: line(300), and: z.enum(disciplines) }),
+  z.object({ intent: z.literal("lift"), decision: id }),
+]);
+
+export const AppealForm = z.object({ appeal: text(APPEAL_LENGTH) });
+
 /** The small buttons of a discussion. */
 export const TouchForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.enum(["like", "unlike", "follow", "mute", "unfollow"]) }),
@@ -89,7 +120,11 @@ export const OpenCommunityForm = z.object({
   byApproval: toggle,
 });
 
+/** Lines of words or sites. */
+const heldLines = text(MOST_HELD_WORDS * HELD_WORD_LENGTH);
+
 export const ManageForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("save"), ...communityFields }),
+  z.object({ intent: z.literal("lists"), words: heldLines, sites: heldLines }),
   z.object({ intent: z.enum(["let-in", "decline", "moderator", "member"]), person: id }),
 ]);

@@ -12,6 +12,9 @@ export async function forgetWriter({ db, personId, keepsTexts, now }: LeavingPer
   // Searches found it by the name.
   await db.updateTable("discussion").set({ is_stale: true }).where("author_id", "=", personId).execute();
   await publish(db, "changed", "community");
+  // What waited for a moderator was read by nobody: it goes in any case, and with it what waits.
+  await sql`delete from discussion_reply where author_id = ${personId} and held_at is not null`.execute(db);
+  await sql`delete from discussion where author_id = ${personId} and held_at is not null`.execute(db);
   if (keepsTexts) return;
   const { rows: replies } = await sql<{ id: number }>`
     update discussion_reply set body = '–', removed_at = coalesce(removed_at, ${now}), tradition = null

@@ -24,4 +24,13 @@ export const samples: { readonly [Name in keyof Types]: readonly PayloadOf<Types
   membershipAsked: [{ who: "Rafiq", community: "Remembrance" }],
   membershipGranted: [{ community: "Remembrance" }],
   writingRemoved: [{ title: "Which Ekadashi do we keep?", reason: "Telephone numbers belong in a message." }],
+  writingRefused: [{ title: "Which Ekadashi do we keep?", reason: "The link leads to a shop." }],
+  writingApproved: [{ title: "Which Ekadashi do we keep?" }],
+  caseWaits: [{ community: "Ask a scholar" }],
+  writerWarned: [{ community: "Ask a scholar", reason: "Speak of your own tradition." }],
+  writerTimedOut: [{ community: "Ask a scholar", reason: "The same advertisement again and again." }],
+  timeOutLifted: [{ community: "Ask a scholar" }],
+  appealMade: [{ community: "Ask a scholar" }],
+  appealRestored: [{ community: "Ask a scholar", answer: "" }],
+  appealUpheld: [{ community: "Ask a scholar", answer: "The number was somebody else's." }],
 };

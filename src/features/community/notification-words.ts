@@ -82,4 +82,67 @@ export const communityNotifications = withWords(types, {
     },
     text: (_words, { reason }) => reason,
   },
+  writingRefused: {
+    line(words, payload) {
+      const { title } = payload;
+      return words._(msg`What you wrote in “${title}” was not let through`);
+    },
+    text: (_words, { reason }) => reason,
+  },
+  writingApproved: {
+    line(words, payload) {
+      const { title } = payload;
+      return words._(msg`What you wrote in “${title}” stands now`);
+    },
+    text: (words) => words._(msg`A moderator has looked at it.`),
+  },
+  caseWaits: {
+    line(words, payload) {
+      const { community } = payload;
+      return words._(msg`Something waits for your decision in ${community}`);
+    },
+    text: (words) => words._(msg`Reported or held back texts are in the queue.`),
+  },
+  writerWarned: {
+    line(words, payload) {
+      const { community } = payload;
+      return words._(msg`A warning from those who keep order in ${community}`);
+    },
+    text: (_words, { reason }) => reason,
+  },
+  writerTimedOut: {
+    line(words, payload) {
+      const { community } = payload;
+      return words._(msg`You may not write in ${community} for a time`);
+    },
+    text: (_words, { reason }) => reason,
+  },
+  timeOutLifted: {
+    line(words, payload) {
+      const { community } = payload;
+      return words._(msg`You may write in ${community} again`);
+    },
+    text: (_words, { community }) => community,
+  },
+  appealMade: {
+    line(words, payload) {
+      const { community } = payload;
+      return words._(msg`Somebody appeals against a decision in ${community}`);
+    },
+    text: (words) => words._(msg`It waits for your decision.`),
+  },
+  appealRestored: {
+    line(words, payload) {
+      const { community } = payload;
+      return words._(msg`Your appeal was heard: the decision in ${community} is taken back`);
+    },
+    text: (_words, { answer, community }) => answer || community,
+  },
+  appealUpheld: {
+    line(words, payload) {
+      const { community } = payload;
+      return words._(msg`Your appeal was read: the decision in ${community} stands`);
+    },
+    text: (_words, { answer, community }) => answer || community,
+  },
 });

@@ -53,12 +53,81 @@ export const membershipGranted = notification({
   email: "otherwise",
 });
 
+const decided = { preference: "always", email: "otherwise", urgency: "normal" } as const;
+
 /** For the author: what they wrote was removed, and why. */
 export const writingRemoved = notification({
   key: "discussion.removed",
   payload: z.object({ title: brief, reason: brief }),
-  preference: "always",
-  email: "otherwise",
-  urgency: "normal",
+  ...decided,
+  icon: "info",
+});
+
+/** For the author: what waited for a moderator does not stand, and why. */
+export const writingRefused = notification({
+  key: "discussion.refused",
+  payload: z.object({ title: brief, reason: brief }),
+  ...decided,
+  icon: "info",
+});
+
+/** For the author: what waited for a moderator stands now. */
+export const writingApproved = notification({
+  key: "discussion.approved",
+  payload: z.object({ title: brief }),
+  ...decided,
+  email: "never",
+  icon: "check",
+});
+
+/** For those who keep order: something waits for them. */
+export const caseWaits = notification({
+  key: "community.case-waits",
+  payload: z.object({ community: brief }),
+  ...decided,
+  icon: "flag",
+});
+
+export const writerWarned = notification({
+  key: "community.warned",
+  payload: z.object({ community: brief, reason: brief }),
+  ...decided,
+  icon: "alert",
+});
+
+export const writerTimedOut = notification({
+  key: "community.timed-out",
+  payload: z.object({ community: brief, reason: brief }),
+  ...decided,
+  icon: "alert",
+});
+
+export const timeOutLifted = notification({
+  key: "community.time-out-lifted",
+  payload: z.object({ community: brief }),
+  ...decided,
+  icon: "check",
+});
+
+/** For staff: somebody appeals against a decision. */
+export const appealMade = notification({
+  key: "community.appeal-made",
+  payload: z.object({ community: brief }),
+  ...decided,
+  icon: "flag",
+});
+
+/** For whoever appealed. */
+export const appealRestored = notification({
+  key: "community.appeal-restored",
+  payload: z.object({ community: brief, answer: brief }),
+  ...decided,
+  icon: "check",
+});
+
+export const appealUpheld = notification({
+  key: "community.appeal-upheld",
+  payload: z.object({ community: brief, answer: brief }),
+  ...decided,
   icon: "info",
 });

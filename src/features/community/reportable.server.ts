@@ -1,8 +1,22 @@
 import { msg } from "@lingui/core/macro";
 import type { Reportable } from "#/platform/reportable.ts";
-import { removeReportedDiscussion, removeReportedReply } from "./commands/remove-reported.server.ts";
+import type { TextId } from "./commands/cases.server.ts";
+import { keepReportedText, removeReportedText } from "./commands/remove-reported.server.ts";
+import { putReported } from "./commands/report.server.ts";
 import { describeDiscussion, describeReply, mayReportDiscussion, mayReportReply } from "./queries/reported.server.ts";
 import { DISCUSSION_ENTITY, REPLY_ENTITY } from "./rules.ts";
+
+/** Reports go to those who keep order in the community and to staff, who have the last word. */
+const shared = (idOf: (id: number) => TextId) =>
+  ({
+    reported: (services, id, report) => putReported(services, idOf(id), report),
+    kept: (services, viewer, id) => keepReportedText(services, viewer, { id: idOf(id) }),
+    removal: {
+      label: msg`Remove it`,
+      tellsAuthor: true,
+      remove: (services, viewer, id, reason) => removeReportedText(services, viewer, { id: idOf(id), reason }),
+    },
+  }) satisfies Partial<Reportable>;
 
 export const reportables: readonly Reportable[] = [
   {
@@ -10,19 +24,13 @@ export const reportables: readonly Reportable[] = [
     label: msg`A discussion`,
     mayReport: mayReportDiscussion,
     describe: describeDiscussion,
-    removal: {
-      label: msg`Remove it`,
-      remove: (services, viewer, id) => removeReportedDiscussion(services, viewer, { discussionId: id }),
-    },
+    ...shared((discussionId) => ({ discussionId })),
   },
   {
     entity: REPLY_ENTITY,
     label: msg`An answer in a discussion`,
     mayReport: mayReportReply,
     describe: describeReply,
-    removal: {
-      label: msg`Remove it`,
-      remove: (services, viewer, id) => removeReportedReply(services, viewer, { replyId: id }),
-    },
+    ...shared((replyId) => ({ replyId })),
   },
 ];

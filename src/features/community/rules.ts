@@ -36,12 +36,26 @@ export const REPLY_LIMIT = { limit: 30, windowSeconds: 600 } as const;
 export const TOUCH_LIMIT = { limit: 120, windowSeconds: 60 } as const;
 export const PREVIEW_LIMIT = { limit: 120, windowSeconds: 60 } as const;
 
-/** An account is new for so many days: it writes no links then, and little in an hour. */
+/** An account is new for so many days: its links wait for a moderator then, and it writes little in an hour. */
 export const NEW_ACCOUNT_DAYS = 3;
 export const NEW_ACCOUNT_LIMIT = { limit: 5, windowSeconds: 3_600 } as const;
 /** So many texts that others removed within so many days, and an account is like a new one. */
 export const MOST_REMOVALS = 3;
 export const REMOVAL_DAYS = 30;
+
+/** How long somebody may be kept from writing, in days. */
+export const timeOutDays = [1, 3, 7, 30] as const;
+/** A warning stands on the community's page for so many days. */
+export const WARNING_DAYS = 30;
+export const REASON_LENGTH = 300;
+export const APPEAL_LENGTH = 1_000;
+export const DECISION_LIMIT = { limit: 120, windowSeconds: 600 } as const;
+export const APPEAL_LIMIT = { limit: 10, windowSeconds: 3_600 } as const;
+/** Words, and sites, whose texts wait for a moderator. */
+export const MOST_HELD_WORDS = 200;
+export const HELD_WORD_LENGTH = 80;
+/** What waits is counted up to here; more is shown as "99+". */
+export const MOST_WAITING = 100;
 
 /** Their names in translations, reports and the audit trail. */
 export const COMMUNITY_ENTITY = "community";
@@ -55,6 +69,13 @@ export type MemberRole = "owner" | "moderator" | "member";
 
 export const communityPath = (slug: string): string => `/community/c/${slug}`;
 export const discussionPath = (id: number): string => `/community/discussion/${id}`;
+export const queuePath = (slug: string): string => `${communityPath(slug)}/queue`;
+/** What was decided about somebody in a community, for those who keep order there. */
+export const writerPath = (slug: string, personId: number): string => `${communityPath(slug)}/people/${personId}`;
+/** What was decided about the reader, and their appeal. */
+export const decisionPath = (id: number): string => `/community/decision/${id}`;
+/** The reader's own texts that wait, and what was decided about them. */
+export const OWN_PATH = "/community/own";
 /** The page of a discussion on which an answer stands, and its place there. */
 export const replyPath = (discussionId: number, replyId: number): string =>
   `${discussionPath(discussionId)}?at=${replyId}#reply-${replyId}`;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { acrossFields, filledText, id, maybeId, text, WHOLE_FORM } from "#/platform/form-fields.ts";
+import { acrossFields, filledText, id, line, maybeId, text, WHOLE_FORM } from "#/platform/form-fields.ts";
 import { DOCUMENTS_MAX, documentKinds } from "./verification.ts";
 
 const reason = filledText(500);
@@ -17,11 +17,23 @@ export const CredentialDecisionForm = z.object({ credential: id, seen: seenCrede
 export const CredentialRefusalForm = z.object({ credential: id, seen: seenCredential, reason });
 /** With the name on which was decided. */
 export const PersonDecisionForm = z.object({ person: id, seen: z.string().max(200) });
-export const ReportDecisionForm = z.object({ report: id, outcome: z.enum(["kept", "answered", "removed"]) });
+export const ReportDecisionForm = z.object({
+  report: id,
+  outcome: z.enum(["kept", "answered", "removed"]),
+  reason: line(300),
+});
+
+export const AppealDecisionForm = z
+  .object({ appeal: id, outcome: z.enum(["restored", "upheld"]), answer: line(300) })
+  .check(
+    acrossFields(({ outcome, answer }, wrong) => {
+      if (outcome === "upheld" && answer === "") wrong("answer", "moderation.say-why");
+    }),
+  );
 
 /** The cursor of a staff list; anything else begins it. */
 export const StaffAddress = z.object({
-  tab: z.enum(["spaces", "vpas", "reports", "people", "credentials", "held", "audit"]).catch("spaces"),
+  tab: z.enum(["spaces", "vpas", "reports", "appeals", "people", "credentials", "held", "audit"]).catch("spaces"),
   after: maybeId,
   /** Only spaces that sent documents, or those whose new name waits for the mark. */
   only: z.enum(["asked", "renamed"]).optional().catch(undefined),

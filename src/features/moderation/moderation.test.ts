@@ -78,7 +78,7 @@ test("only staff read the lists and decide: visitors, devotees and owners of spa
       () => refuseVpa(services, viewer, { vpa: 1, reason: "no" }),
       () => verifyPerson({ db }, viewer, { personId: devotee.personId, seen: "", isVerified: true }),
       () => openCase({ db }, viewer, { reportId: 1 }),
-      () => settleReport({ db }, viewer, { report: 1, outcome: "kept" }),
+      () => settleReport({ ...services, features }, viewer, { report: 1, outcome: "kept" }),
     ];
     for (const action of actions) await expect(action()).rejects.toThrow(/platform\.(not-allowed|sign-in-first)/);
   }
@@ -204,10 +204,10 @@ test("settling one report settles all about the same thing, once", async () => {
   const { rows } = await waitingReports(db, staff);
   const [first, second] = rows.filter(({ entityId }) => entityId === review);
   expect(await openCase({ db }, staff, { reportId: first!.id })).toEqual({ entity: "review", entityId: review });
-  await settleReport({ db }, staff, { report: first!.id, outcome: "kept" });
-  await expect(settleReport({ db }, staff, { report: second!.id, outcome: "removed" })).rejects.toThrow(
-    "moderation.already-handled",
-  );
+  await settleReport({ ...services, features }, staff, { report: first!.id, outcome: "kept" });
+  await expect(
+    settleReport({ ...services, features }, staff, { report: second!.id, outcome: "removed" }),
+  ).rejects.toThrow("moderation.already-handled");
   const trail = await db.selectFrom("audit").select("action").where("entity", "=", "review").execute();
   expect(trail).toEqual([{ action: "report.kept" }]);
 });

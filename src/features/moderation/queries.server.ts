@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { countWaitingCredentials } from "#/features/artists/public.server.ts";
+import { countAppeals } from "#/features/community/public.server.ts";
 import { countWaitingUpiAddresses } from "#/features/payments/public.server.ts";
 import { lastReasons } from "#/features/audit/public.server.ts";
 import {
@@ -12,8 +13,8 @@ import {
 import { spacesAudit } from "#/features/spaces/public.ts";
 import { sqlAny } from "#/platform/db/sql-any.ts";
 import type { Db } from "#/platform/db/connection.ts";
+import type { ReportReason } from "#/platform/report-reasons.ts";
 import { requireStaff, type Viewer } from "#/platform/viewer.ts";
-import type { ReportReason } from "./reasons.ts";
 import { moderationAdmin } from "./access.ts";
 import { likeSpaces, type LikeSpace } from "./queries/verification.server.ts";
 import type { DocumentView } from "./verification.ts";
@@ -271,6 +272,8 @@ export interface WaitingCounts {
   readonly renamedPeople: number;
   readonly vpas: number;
   readonly reports: number;
+  /** Against what moderators of communities decided. */
+  readonly appeals: number;
 }
 
 /** Counts the open tasks of staff. @throws platform.not-allowed. */
@@ -279,13 +282,20 @@ export async function waitingCounts(db: Db, viewer: Viewer): Promise<WaitingCoun
   const vpas = countWaitingUpiAddresses(db, viewer);
   const renamed = countUnmarked(db);
   const credentials = countWaitingCredentials(db, viewer);
-  const { rows } = await sql<Omit<WaitingCounts, "vpas" | "renamed" | "credentials">>`select
+  const appeals = countAppeals(db);
+  const { rows } = await sql<Omit<WaitingCounts, "vpas" | "renamed" | "credentials" | "appeals">>`select
     (select count(*) from space where verified_at is null and removed_at is null) as spaces,
     (select count(*) from space_verification v join space s on s.id = v.space_id
       where v.decided_at is null and s.verified_at is null and s.removed_at is null) as asked,
     (select count(*) from person where unmarked_at is not null and removed_at is null) as "renamedPeople",
     (select count(*) from report where handled_at is null) as reports`.execute(db);
-  return { ...rows[0]!, vpas: await vpas, renamed: await renamed, credentials: await credentials };
+  return {
+    ...rows[0]!,
+    vpas: await vpas,
+    renamed: await renamed,
+    credentials: await credentials,
+    appeals: await appeals,
+  };
 }
 
 export interface Decision {

@@ -4,6 +4,7 @@ import type { RefusalWords } from "#/platform/http/act.ts";
 export const moderationRefusals: RefusalWords = {
   "moderation.choose-reason": msg`Please choose what is wrong.`,
   "moderation.say-more": msg`Please tell us in a few words what is wrong.`,
+  "moderation.say-why": msg`Please say why: whoever appealed reads it.`,
   "moderation.already-handled": msg`Somebody else has dealt with this already.`,
   "moderation.not-removable": msg`This cannot be removed from here.`,
   "moderation.documents-needed": msg`Please add at least one document.`,

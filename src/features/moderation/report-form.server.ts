@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { acrossFields, emailOrNone, idOrNone, line, text } from "#/platform/form-fields.ts";
-import { reportReasons } from "./reasons.ts";
+import { reportReasons } from "#/platform/report-reasons.ts";
 import type { Feature } from "../feature.ts";
 import { reportableOf } from "./reportables.server.ts";
 

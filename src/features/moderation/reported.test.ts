@@ -184,19 +184,19 @@ test.each(Object.keys(things))(
     for (const language of languages) expect((await described(reportId, language)).label).toMatch(/\p{L}/u);
     const subject = await openCase({ db }, staff, { reportId });
     for (const viewer of [visitor, reporter]) {
-      await expect(removeReported({ ...services, features }, viewer, subject)).rejects.toThrow(
+      await expect(removeReported({ ...services, features }, viewer, { ...subject, reason: "Untrue" })).rejects.toThrow(
         /platform\.(not-allowed|sign-in-first)/,
       );
     }
     if (entity === "event") {
       expect(seen.removal).toBeNull();
-      await expect(removeReported({ ...services, features }, staff, subject)).rejects.toThrow(
+      await expect(removeReported({ ...services, features }, staff, { ...subject, reason: "Untrue" })).rejects.toThrow(
         "moderation.not-removable",
       );
       return;
     }
     expect(seen.removal).not.toBeNull();
-    await removeReported({ ...services, features }, staff, subject);
+    await removeReported({ ...services, features }, staff, { ...subject, reason: "Untrue" });
     expect(await subjectTrail(db, { entity, id }, 5)).toMatchObject([{ actor: "Staff" }]);
     if (entity === "space") {
       const row = await db.selectFrom("space").select("is_listed").where("id", "=", id).executeTakeFirstOrThrow();
@@ -264,10 +264,10 @@ test("what a viewer may not see, they may not report: an unlisted space, its rev
 });
 
 test("what is reported of a page has nothing to take away", async () => {
-  await expect(removeReported({ ...services, features }, staff, { entity: "page", entityId: null })).rejects.toThrow(
-    "moderation.not-removable",
-  );
-  await expect(removeReported({ ...services, features }, staff, { entity: "gift", entityId: 1 })).rejects.toThrow(
-    "moderation.not-removable",
-  );
+  await expect(
+    removeReported({ ...services, features }, staff, { entity: "page", entityId: null, reason: "" }),
+  ).rejects.toThrow("moderation.not-removable");
+  await expect(
+    removeReported({ ...services, features }, staff, { entity: "gift", entityId: 1, reason: "" }),
+  ).rejects.toThrow("moderation.not-removable");
 });

@@ -49,7 +49,7 @@ test("one trail tells all of an occurrence: what was planned, sent, said and rep
   const said = { entity: "event", entityId: event, reason: "false", note: "", email: "", page: "" } as const;
   await fileReport({ ...services, features }, owner, { report: said, clientAddress: "192.0.2.1" });
   const { rows } = await waitingReports(db, staff);
-  await settleReport({ db }, staff, { report: rows[0]!.id, outcome: "kept" });
+  await settleReport({ ...services, features }, staff, { report: rows[0]!.id, outcome: "kept" });
   await cancelOccurrences({ db, clock: clockAt(now) }, owner, {
     spaceId: space,
     occurrenceId: event,

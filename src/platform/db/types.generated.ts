@@ -585,12 +585,51 @@ export interface CommunityTable {
   is_sample: ColumnType<boolean, boolean | undefined, boolean>;
   created_by: ColumnType<number | null, number | undefined | null, number | null>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  held_words: ColumnType<string[], string[] | undefined, string[]>;
+  held_sites: ColumnType<string[], string[] | undefined, string[]>;
+}
+
+export interface CommunityCaseTable {
+  id: ColumnType<number, never, never>;
+  community_id: number;
+  discussion_id: ColumnType<number | null, number | undefined | null, number | null>;
+  reply_id: ColumnType<number | null, number | undefined | null, number | null>;
+  author_id: ColumnType<number | null, number | undefined | null, number | null>;
+  held_for: ColumnType<string[], string[] | undefined, string[]>;
+  found: ColumnType<string[], string[] | undefined, string[]>;
+  opened_at: ColumnType<Date, Date | string, Date | string>;
+  decided_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  decided_by: ColumnType<number | null, number | undefined | null, number | null>;
+  outcome: ColumnType<string | null, string | undefined | null, string | null>;
 }
 
 export interface CommunityContributionTable {
   day: string;
   person_id: number;
   written: number;
+}
+
+export interface CommunityDecisionTable {
+  id: ColumnType<number, never, never>;
+  community_id: number;
+  person_id: number;
+  kind: string;
+  discussion_id: ColumnType<number | null, number | undefined | null, number | null>;
+  reply_id: ColumnType<number | null, number | undefined | null, number | null>;
+  title: ColumnType<string, string | undefined, string>;
+  reason: string;
+  was_accepted: ColumnType<boolean, boolean | undefined, boolean>;
+  made_by: ColumnType<number | null, number | undefined | null, number | null>;
+  made_at: ColumnType<Date, Date | string, Date | string>;
+  until: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  lifted_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  lifted_by: ColumnType<number | null, number | undefined | null, number | null>;
+  appeal: ColumnType<string | null, string | undefined | null, string | null>;
+  appealed_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  settled_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  settled_by: ColumnType<number | null, number | undefined | null, number | null>;
+  outcome: ColumnType<string | null, string | undefined | null, string | null>;
+  answer: ColumnType<string, string | undefined, string>;
 }
 
 export interface CommunityMemberTable {
@@ -600,6 +639,17 @@ export interface CommunityMemberTable {
   state: string;
   wish: ColumnType<string, string | undefined, string>;
   joined_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface CommunityReportTable {
+  id: ColumnType<number, never, never>;
+  case_id: number;
+  discussion_id: ColumnType<number | null, number | undefined | null, number | null>;
+  reply_id: ColumnType<number | null, number | undefined | null, number | null>;
+  person_id: ColumnType<number | null, number | undefined | null, number | null>;
+  reason: string;
+  note: ColumnType<string, string | undefined, string>;
+  at: ColumnType<Date, Date | string, Date | string>;
 }
 
 export interface CommunityTagTable {
@@ -632,6 +682,7 @@ export interface DiscussionTable {
   edited_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
   removed_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
   removed_by: ColumnType<number | null, number | undefined | null, number | null>;
+  held_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
   has_new_likes: ColumnType<boolean, boolean | undefined, boolean>;
 }
 
@@ -673,6 +724,7 @@ export interface DiscussionReplyTable {
   edited_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
   removed_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
   removed_by: ColumnType<number | null, number | undefined | null, number | null>;
+  held_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
   has_new_likes: ColumnType<boolean, boolean | undefined, boolean>;
 }
 
@@ -2446,8 +2498,11 @@ export interface DB {
   commission_payment_request: CommissionPaymentRequestTable;
   commission_stage: CommissionStageTable;
   community: CommunityTable;
+  community_case: CommunityCaseTable;
   community_contribution: CommunityContributionTable;
+  community_decision: CommunityDecisionTable;
   community_member: CommunityMemberTable;
+  community_report: CommunityReportTable;
   community_tag: CommunityTagTable;
   discussion: DiscussionTable;
   discussion_day: DiscussionDayTable;

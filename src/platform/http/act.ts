@@ -2,7 +2,8 @@ import type { MessageDescriptor } from "@lingui/core";
 import { data, redirect } from "react-router";
 import type { z } from "zod";
 import { loadWords } from "../i18n/catalogues.ts";
-import { Refusal, refuse } from "../refusal.ts";
+import { formatInstant } from "../i18n/format-date.ts";
+import { Refusal, refuse, type Params } from "../refusal.ts";
 import { PASSWORD_FIELD } from "../confirmed.ts";
 import type { Viewer } from "../viewer.ts";
 import { requestContext, type RequestContext } from "./context.ts";
@@ -58,11 +59,15 @@ export async function act<Result>(
 ) {
   const ctx = context.get(requestContext);
   const i18n = await loadWords(ctx.language);
-  const say = (code: string, params?: Readonly<Record<string, string | number>>): string => {
+  const say = (code: string, params: Params, zone: string): string => {
     const known = words[code] ?? platformRefusals[code];
     if (!known) throw new Error(`The refusal ${code} has no words.`);
     // Limits that stand in the words come with them.
-    return i18n._(known.id, { ...known.values, ...params }, { message: known.message });
+    const values = Object.entries(params).map(([name, value]) => [
+      name,
+      value instanceof Date ? formatInstant(value, ctx.language, zone) : value,
+    ]);
+    return i18n._(known.id, { ...known.values, ...Object.fromEntries(values) }, { message: known.message });
   };
   const accept = request.headers.get("accept") ?? "";
   const isDocument = accept.includes("text/html");
@@ -95,8 +100,9 @@ export async function act<Result>(
     return result;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    const message = say(error.code, error.params);
-    const fields = Object.fromEntries(error.fields.map(({ field, code }) => [field, say(code, error.params)]));
+    const zone = await zoneOf(ctx, error.params);
+    const message = say(error.code, error.params, zone);
+    const fields = Object.fromEntries(error.fields.map(({ field, code }) => [field, say(code, error.params, zone)]));
     if (wantsProblem && !isDocument) {
       const answer = problem(ctx, error, message, fields);
       ctx.answerProblem?.(answer.clone());
@@ -112,6 +118,13 @@ export async function act<Result>(
     const refused: Refused = { refused: { code: error.code, message, fields }, values: typedValues(body) };
     return data(refused, { status: error.status });
   }
+}
+
+/** The zone in which the reader reads the moments that a refusal names. */
+async function zoneOf(ctx: RequestContext, params: Params): Promise<string> {
+  if (!Object.values(params).some((value) => value instanceof Date)) return "UTC";
+  const viewer = await ctx.viewer();
+  return viewer.kind === "person" ? viewer.zone : "UTC";
 }
 
 /** A form that was sent back for the password brings it, in whichever form that was. */

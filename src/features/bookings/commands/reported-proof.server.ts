@@ -1,6 +1,5 @@
 import { recordAudit } from "#/features/audit/public.server.ts";
 import { HOUR_MS } from "#/platform/civil-date.ts";
-import type { Db } from "#/platform/db/connection.ts";
 import { notFound } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import { requireStaff, type Viewer } from "#/platform/viewer.ts";
@@ -9,10 +8,14 @@ import { lockBooking, type LockedBooking } from "./lock-booking.server.ts";
 import { announceProof } from "./proof-notices.server.ts";
 
 /** From now on staff may open it. */
-export async function noteReportedProof(db: Db, proofId: number, now: Date): Promise<void> {
+export async function noteReportedProof(
+  { db }: Pick<Services, "db">,
+  proofId: number,
+  { at }: { readonly at: Date },
+): Promise<void> {
   await db
     .updateTable("booking_proof")
-    .set({ reported_at: now })
+    .set({ reported_at: at })
     .where("id", "=", proofId)
     .where("reported_at", "is", null)
     .execute();

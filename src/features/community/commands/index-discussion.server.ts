@@ -13,10 +13,15 @@ export async function indexDiscussion(db: Db, id: number): Promise<void> {
     .innerJoin("community as c", "c.id", "d.community_id")
     .leftJoin("person as p", "p.id", "d.author_id")
     .select(["d.title", "d.body", "d.tags", "c.id as community_id", "c.name as community", "c.is_open"])
-    .select(["p.name", "p.removed_at"])
+    .select(["p.name", "p.removed_at", "d.held_at"])
     .where("d.id", "=", id)
     .executeTakeFirst();
   if (!row) return;
+  // What waits for a moderator is found by nobody, and teaches no words.
+  if (row.held_at !== null) {
+    await db.updateTable("discussion").set({ is_stale: false }).where("id", "=", id).execute();
+    return;
+  }
   const [own, communitys] = await Promise.all([
     listTranslations(db, DISCUSSION_ENTITY, [id]),
     listTranslations(db, COMMUNITY_ENTITY, [row.community_id], ["name"]),

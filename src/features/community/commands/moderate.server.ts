@@ -3,18 +3,17 @@ import { recordAudit } from "#/features/audit/public.server.ts";
 import { publish } from "#/platform/bus.ts";
 import { cleanLine } from "#/platform/clean-text.ts";
 import type { Db } from "#/platform/db/connection.ts";
-import { notify } from "#/platform/notifications.ts";
 import { notAllowed, notFound, refuse, refuseField } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import { requirePerson, type SignedIn, type Viewer } from "#/platform/viewer.ts";
 import { mayModerate } from "../access.ts";
 import { communityAudit } from "../audit-actions.ts";
-import { writingRemoved } from "../notifications.ts";
 import { findSubject } from "../queries/communities.server.ts";
-import { findReadable, type DiscussionSubject } from "../queries/readable.server.ts";
-import { communityPath } from "../rules.ts";
+import { findReadable, findSeen, type DiscussionSubject } from "../queries/readable.server.ts";
 import { announceDiscussion } from "./announce.server.ts";
+import { moveCases } from "./cases.server.ts";
 import { indexDiscussion } from "./index-discussion.server.ts";
+import { checkReason, takeBack, takeDown } from "./take-down.server.ts";
 
 /** A discussion in which the viewer keeps order, held until the transaction ends. @throws platform.not-found, platform.not-allowed. */
 async function lockModerated(db: Db, viewer: Viewer, discussionId: number): Promise<DiscussionSubject> {
@@ -58,30 +57,14 @@ export async function removeDiscussion(
 ): Promise<{ readonly slug: string }> {
   const person = requirePerson(viewer);
   return db.transaction().execute(async (db) => {
-    const discussion = await findReadable(db, viewer, discussionId, "update");
+    const discussion = await findSeen(db, viewer, discussionId, "update");
     if (!discussion || discussion.mergedInto !== null) throw notFound();
     const isOwn = discussion.authorId === person.personId;
     if (!isOwn && !mayModerate(viewer, discussion.community)) throw notAllowed();
-    const reason = cleanLine(unsafeReason).slice(0, 300);
-    if (!isOwn && reason === "") throw refuseField("reason", "community.reason-empty");
-    await db
-      .updateTable("discussion")
-      .set({ removed_at: new Date(clock()), removed_by: person.personId })
-      .where("id", "=", discussionId)
-      .execute();
-    if (!isOwn) {
-      await recordAudit(db, communityAudit["discussion.removed"], {
-        ...entry(person, discussion),
-        detail: { author: discussion.authorId, reason },
-      });
-      await notify({ db, jobs }, writingRemoved, {
-        key: `discussion:${discussionId}:removed`,
-        personIds: discussion.authorId === null ? [] : [discussion.authorId],
-        path: communityPath(discussion.slug),
-        payload: { title: discussion.title, reason },
-      });
-    }
-    await announceDiscussion(db, discussionId);
+    const at = new Date(clock());
+    const text = { ...discussion, discussionId, replyId: null, spaceId: discussion.community.spaceId };
+    if (isOwn) await takeBack(db, text, { personId: person.personId, at });
+    else await takeDown({ db, jobs }, text, { actor: person, reason: checkReason(unsafeReason), at });
     return { slug: discussion.slug };
   });
 }
@@ -154,9 +137,11 @@ export async function mergeDiscussion(
       throw refuseField("into", "community.merge-unknown");
     }
     const at = new Date(clock());
-    await sql`insert into discussion_reply (discussion_id, author_id, client_id, body, language, created_at)
+    const { rows } = await sql<{ id: number }>`
+      insert into discussion_reply (discussion_id, author_id, client_id, body, language, created_at)
       select ${intoId}::bigint, author_id, gen_random_uuid(), '**' || title || E'**\\n\\n' || body, language, created_at
-      from discussion where id = ${discussionId}`.execute(db);
+      from discussion where id = ${discussionId} returning id`.execute(db);
+    await moveCases(db, { discussionId }, { replyId: rows[0]!.id });
     await db
       .updateTable("discussion_reply")
       .set({ discussion_id: intoId })
@@ -233,6 +218,7 @@ export async function splitDiscussion(
       .where("id", "=", discussionId)
       .where("accepted_reply_id", "in", [replyId, ...moving])
       .execute();
+    await moveCases(db, { replyId }, { discussionId: id });
     await indexDiscussion(db, id);
     await recordAudit(db, communityAudit["discussion.split"], {
       ...entry(person, { ...discussion, id }),

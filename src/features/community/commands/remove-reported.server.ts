@@ -1,64 +1,33 @@
-import { recordAudit } from "#/features/audit/public.server.ts";
-import type { Db } from "#/platform/db/connection.ts";
 import { notFound } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import { requireStaff, type Viewer } from "#/platform/viewer.ts";
-import { communityAudit } from "../audit-actions.ts";
-import { announceDiscussion } from "./announce.server.ts";
+import { lockText } from "../queries/texts.server.ts";
+import { closeCase, type TextId } from "./cases.server.ts";
+import { checkReason, takeDown } from "./take-down.server.ts";
 
-/** What the trail says of a removal after a report; staff's own decision on the report has the rest. */
-const REPORTED = "reported";
-
-const now = (db: Db) => db.fn<Date>("now");
-
-/** Staff remove a reported discussion. @throws platform.sign-in-first, platform.not-allowed, platform.not-found. */
-export async function removeReportedDiscussion(
-  { db }: Pick<Services, "db">,
+/**
+ * Staff remove a reported discussion or answer; its author is told why.
+ * @throws platform.sign-in-first, platform.not-allowed, platform.not-found; community.reason-empty (beside `reason`).
+ */
+export async function removeReportedText(
+  { db, jobs, clock }: Pick<Services, "db" | "jobs" | "clock">,
   viewer: Viewer,
-  { discussionId }: { readonly discussionId: number },
+  { id, reason: unsafeReason }: { readonly id: TextId; readonly reason: string },
 ): Promise<void> {
-  const { personId } = requireStaff(viewer);
+  const actor = requireStaff(viewer);
   await db.transaction().execute(async (db) => {
-    const gone = await db
-      .updateTable("discussion")
-      .set({ removed_at: now(db), removed_by: personId })
-      .where("id", "=", discussionId)
-      .where("removed_at", "is", null)
-      .returning("author_id")
-      .executeTakeFirst();
-    if (!gone) throw notFound();
-    await recordAudit(db, communityAudit["discussion.removed"], {
-      ...{ actorId: personId, entityId: discussionId, detail: { author: gone.author_id, reason: REPORTED } },
-    });
-    await announceDiscussion(db, discussionId);
+    const text = await lockText(db, id);
+    if (!text || !text.stands) throw notFound();
+    await takeDown({ db, jobs }, text, { actor, reason: checkReason(unsafeReason), at: new Date(clock()) });
   });
 }
 
-/** The same for an answer. @throws as removeReportedDiscussion. */
-export async function removeReportedReply(
-  { db }: Pick<Services, "db">,
+/** Staff keep what was reported: it waits for nobody in its community any more. */
+export async function keepReportedText(
+  { db, clock }: Pick<Services, "db" | "clock">,
   viewer: Viewer,
-  { replyId }: { readonly replyId: number },
+  { id }: { readonly id: TextId },
 ): Promise<void> {
   const { personId } = requireStaff(viewer);
-  await db.transaction().execute(async (db) => {
-    const gone = await db
-      .updateTable("discussion_reply")
-      .set({ removed_at: now(db), removed_by: personId })
-      .where("id", "=", replyId)
-      .where("removed_at", "is", null)
-      .returning(["author_id", "discussion_id"])
-      .executeTakeFirst();
-    if (!gone) throw notFound();
-    await db
-      .updateTable("discussion")
-      .set({ accepted_reply_id: null })
-      .where("id", "=", gone.discussion_id)
-      .where("accepted_reply_id", "=", replyId)
-      .execute();
-    await recordAudit(db, communityAudit["discussion-reply.removed"], {
-      ...{ actorId: personId, entityId: replyId, detail: { author: gone.author_id, reason: REPORTED } },
-    });
-    await announceDiscussion(db, gone.discussion_id);
-  });
+  await closeCase(db, id, "kept", { decidedBy: personId, at: new Date(clock()) });
 }

@@ -1,4 +1,3 @@
-import { recordAudit } from "#/features/audit/public.server.ts";
 import { hasBlocked } from "#/features/people/public.server.ts";
 import { publish } from "#/platform/bus.ts";
 import { cleanLine, cleanText, lengthOf } from "#/platform/clean-text.ts";
@@ -11,13 +10,14 @@ import { notAllowed, notFound, refuse, refuseField } from "#/platform/refusal.ts
 import type { Services } from "#/platform/services.ts";
 import { requirePerson, type SignedIn, type Viewer } from "#/platform/viewer.ts";
 import { mayModerate } from "../access.ts";
-import { communityAudit } from "../audit-actions.ts";
-import { discussionAnswered, replyMentioned, replyQuoted, writingRemoved } from "../notifications.ts";
+import { discussionAnswered, replyMentioned, replyQuoted } from "../notifications.ts";
 import { listDiscussionPeople } from "../queries/people-of.server.ts";
 import { findReadable, type DiscussionSubject } from "../queries/readable.server.ts";
-import { discussionPath, REPLY_ENTITY, REPLY_LENGTH, REPLY_LIMIT, replyPath, TRADITION_LENGTH } from "../rules.ts";
-import { assertTrusted } from "./assert-trusted.server.ts";
+import { REPLY_ENTITY, REPLY_LENGTH, REPLY_LIMIT, replyPath, TRADITION_LENGTH } from "../rules.ts";
 import { announceDiscussion } from "./announce.server.ts";
+import { openCase } from "./cases.server.ts";
+import { assertNotTimedOut, countAsWriter, weighWritten } from "./may-write.server.ts";
+import { checkReason, takeBack, takeDown } from "./take-down.server.ts";
 
 export interface ReplyInput {
   readonly discussionId: number;
@@ -36,34 +36,36 @@ const MOST_JOINED = 5;
 
 /**
  * Answers in a discussion. One that was merged into another meanwhile takes the answer there. Who is mentioned, who is
- * quoted and who follows are notified, each once.
- * @returns its id and where it stands; those of before for a repeated call.
+ * quoted and who follows are notified, each once; of an answer that is held back, when a moderator has let it stand.
+ * @returns its id, where it stands and whether it waits; those of before for a repeated call.
  * @throws platform.sign-in-first, platform.not-found, platform.too-many; community.body-empty, community.body-long (beside
  * `body`), community.tradition-long (beside `tradition`), community.locked, community.quote-gone (409),
- * community.members-only and community.not-taken (403); as assertTrusted.
+ * community.members-only, community.not-taken and community.timed-out (403).
  */
 export async function writeReply(
   { db, jobs, clock }: Pick<Services, "db" | "jobs" | "clock">,
   viewer: Viewer,
   { discussionId, body: unsafeBody, language, quotesId, tradition: unsafeTradition, clientId }: ReplyInput,
-): Promise<{ readonly id: number; readonly discussionId: number }> {
+): Promise<{ readonly id: number; readonly discussionId: number; readonly isHeld: boolean }> {
   const person = requirePerson(viewer);
-  if (!(await findReadable(db, viewer, discussionId))) throw notFound();
+  const asked = await findReadable(db, viewer, discussionId);
+  if (!asked) throw notFound();
   const body = checkBody(unsafeBody);
   const tradition = cleanLine(unsafeTradition);
   if (lengthOf(tradition) > TRADITION_LENGTH) {
     throw refuseField("tradition", "community.tradition-long", { most: TRADITION_LENGTH });
   }
   await countAgainstLimit(db, { key: `discussion-reply:${person.personId}`, ...REPLY_LIMIT });
-  await assertTrusted(db, person, `${body}\n${tradition}`, new Date(clock()));
+  const at = new Date(clock());
+  const trusted = mayModerate(viewer, asked.community) || (await countAsWriter(db, person, at));
   return db.transaction().execute(async (db) => {
     const before = await db
       .selectFrom("discussion_reply")
-      .select(["id", "discussion_id"])
+      .select(["id", "discussion_id", "held_at"])
       .where("author_id", "=", person.personId)
       .where("client_id", "=", clientId)
       .executeTakeFirst();
-    if (before) return { id: before.id, discussionId: before.discussion_id };
+    if (before) return { id: before.id, discussionId: before.discussion_id, isHeld: before.held_at !== null };
     const discussion = await lockWhereItIs(db, viewer, discussionId);
     const moderates = mayModerate(viewer, discussion.community);
     if (!discussion.community.isOpen && discussion.community.role === null && !moderates) {
@@ -74,20 +76,32 @@ export async function writeReply(
     if (quoted?.authorId && (await isBlockedBy(db, quoted.authorId, person.personId))) {
       throw refuse("community.not-taken", { status: 403 });
     }
-    const at = new Date(clock());
+    const { communityId } = discussion;
+    await assertNotTimedOut(db, communityId, person.personId, at);
+    const hold = await weighWritten(db, textOf({ body, tradition }), { communityId, trusted, moderates });
+    const isHeld = hold.reasons.length > 0;
     const { id } = await db
       .insertInto("discussion_reply")
       .values({
         ...{ discussion_id: discussion.id, author_id: person.personId, client_id: clientId, body, language },
         ...{ quotes_id: quoted?.id ?? null, tradition: tradition === "" ? null : tradition, created_at: at },
+        ...(isHeld ? { held_at: at, removed_at: at } : {}),
       })
       .returning("id")
       .executeTakeFirstOrThrow();
-    await notifyOfReply({ db, jobs }, person, { id, discussion, body, quoted: quoted?.authorId ?? null });
-    await announceDiscussion(db, discussion.id);
-    return { id, discussionId: discussion.id };
+    if (isHeld) {
+      await openCase({ db, jobs }, { replyId: id }, { communityId, authorId: person.personId, hold, at });
+    } else {
+      await announceReply({ db, jobs }, person, { id, discussion, body, quoted: quoted?.authorId ?? null });
+    }
+    return { id, discussionId: discussion.id, isHeld };
   });
 }
+
+const textOf = ({ body, tradition }: { readonly body: string; readonly tradition: string | null }) => ({
+  text: `${body}\n${tradition ?? ""}`,
+  body,
+});
 
 /** @throws community.body-empty, community.body-long. */
 function checkBody(unsafeBody: string): string {
@@ -130,7 +144,7 @@ async function isBlockedBy(db: Db, personId: number, otherId: number): Promise<b
 
 interface Written {
   readonly id: number;
-  readonly discussion: DiscussionSubject;
+  readonly discussion: Pick<DiscussionSubject, "id" | "title">;
   readonly body: string;
   readonly quoted: number | null;
 }
@@ -138,16 +152,23 @@ interface Written {
 /** Followers beyond these are told by the digest alone. */
 const MOST_NOTIFIED = 5_000;
 
-/** The nearest reason first: nobody hears twice of one answer, and who muted the discussion hears of none. */
-async function notifyOfReply(
+/**
+ * An answer stands: those hear of it whom it concerns, and open pages. The nearest reason first: nobody hears twice of one
+ * answer, and who muted the discussion hears of none.
+ */
+export async function announceReply(
   { db, jobs }: Pick<Services, "db" | "jobs">,
-  person: SignedIn,
+  person: Pick<SignedIn, "personId" | "name">,
   { id, discussion, body, quoted }: Written,
 ): Promise<void> {
   const mentioned = body.includes("@") ? readMentions(body, await listDiscussionPeople(db, discussion.id)).people : [];
   if (mentioned.length > 0) {
     const rows = mentioned.map(({ personId }) => ({ reply_id: id, person_id: personId }));
-    await db.insertInto("discussion_mention").values(rows).execute();
+    await db
+      .insertInto("discussion_mention")
+      .values(rows)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
   }
   const wishes = await db
     .selectFrom("discussion_follow")
@@ -171,6 +192,7 @@ async function notifyOfReply(
   await notify({ db, jobs }, replyQuoted, { key: `${key}:quote`, personIds: fresh([quoted]), ...about });
   const followers = wishes.filter(({ wish }) => wish === "all").map(({ person_id }) => person_id);
   await notify({ db, jobs }, discussionAnswered, { key, personIds: fresh(followers), ...about });
+  await announceDiscussion(db, discussion.id);
 }
 
 interface FoundReply {
@@ -179,17 +201,19 @@ interface FoundReply {
   readonly body: string;
   readonly language: string;
   readonly tradition: string | null;
+  /** It waits for a moderator. */
+  readonly isHeld: boolean;
   readonly discussion: DiscussionSubject;
 }
 
-/** An answer that the viewer may read; its discussion is held until the transaction ends. @throws platform.not-found. */
+/** An answer that the viewer may read, or that waits and is theirs or theirs to decide; its discussion is held until the transaction ends. @throws platform.not-found. */
 async function lockReply(db: Db, viewer: Viewer, replyId: number): Promise<FoundReply> {
   const reply = () =>
     db
       .selectFrom("discussion_reply")
-      .select(["id", "discussion_id", "author_id", "body", "language", "tradition"])
+      .select(["id", "discussion_id", "author_id", "body", "language", "tradition", "held_at"])
       .where("id", "=", replyId)
-      .where("removed_at", "is", null)
+      .where((eb) => eb.or([eb("removed_at", "is", null), eb("held_at", "is not", null)]))
       .executeTakeFirst();
   for (let n = 0; n < MOST_JOINED; n++) {
     const before = await reply();
@@ -197,12 +221,19 @@ async function lockReply(db: Db, viewer: Viewer, replyId: number): Promise<Found
     if (!discussion || discussion.mergedInto !== null) throw notFound();
     // It may have been moved while we waited for its discussion.
     const row = await reply();
-    if (row?.discussion_id === discussion.id) return { ...row, authorId: row.author_id, discussion };
+    if (row?.discussion_id !== discussion.id) continue;
+    const isHeld = row.held_at !== null;
+    const isTheirs = viewer.kind === "person" && row.author_id === viewer.personId;
+    if (isHeld && !isTheirs && !mayModerate(viewer, discussion.community)) throw notFound();
+    return { ...row, authorId: row.author_id, isHeld, discussion };
   }
   throw notFound();
 }
 
-/** @throws platform.sign-in-first, platform.not-found, platform.not-allowed for another's; as writeReply. */
+/**
+ * @throws platform.sign-in-first, platform.not-found, platform.not-allowed for another's; community.edit-held (beside
+ * `body`) for what would have waited for a moderator; as writeReply.
+ */
 export async function editReply(
   { db, clock }: Pick<Services, "db" | "clock">,
   viewer: Viewer,
@@ -212,7 +243,8 @@ export async function editReply(
   return db.transaction().execute(async (db) => {
     const reply = await lockReply(db, viewer, replyId);
     if (reply.authorId !== person.personId) throw notAllowed();
-    if (reply.discussion.isLocked && !mayModerate(viewer, reply.discussion.community)) {
+    const moderates = mayModerate(viewer, reply.discussion.community);
+    if (reply.discussion.isLocked && !moderates) {
       throw refuse("community.locked", { status: 409 });
     }
     const body = checkBody(input.body);
@@ -221,7 +253,16 @@ export async function editReply(
       throw refuseField("tradition", "community.tradition-long", { most: TRADITION_LENGTH });
     }
     const at = new Date(clock());
-    await assertTrusted(db, person, `${body}\n${tradition ?? ""}`, at);
+    const { communityId } = reply.discussion;
+    await assertNotTimedOut(db, communityId, person.personId, at);
+    const trusted = moderates || (await countAsWriter(db, person, at));
+    const hold = await weighWritten(
+      db,
+      textOf({ body, tradition }),
+      { communityId, trusted, moderates },
+      textOf(reply),
+    );
+    if (hold.reasons.length > 0 && !reply.isHeld) throw refuseField("body", "community.edit-held");
     if (body !== reply.body || input.language !== reply.language || tradition !== reply.tradition) {
       await db
         .insertInto("discussion_revision")
@@ -256,35 +297,16 @@ export async function removeReply(
 ): Promise<{ readonly discussionId: number }> {
   const person = requirePerson(viewer);
   return db.transaction().execute(async (db) => {
-    const { authorId, discussion } = await lockReply(db, viewer, replyId);
+    const { authorId, discussion, isHeld } = await lockReply(db, viewer, replyId);
     const isOwn = authorId === person.personId;
     if (!isOwn && !mayModerate(viewer, discussion.community)) throw notAllowed();
-    const reason = cleanLine(unsafeReason).slice(0, 300);
-    if (!isOwn && reason === "") throw refuseField("reason", "community.reason-empty");
     const at = new Date(clock());
-    await db
-      .updateTable("discussion_reply")
-      .set({ removed_at: at, removed_by: person.personId })
-      .where("id", "=", replyId)
-      .execute();
-    await db
-      .updateTable("discussion")
-      .set({ accepted_reply_id: null })
-      .where("id", "=", discussion.id)
-      .where("accepted_reply_id", "=", replyId)
-      .execute();
-    if (!isOwn) {
-      const { spaceId } = discussion.community;
-      await recordAudit(db, communityAudit["discussion-reply.removed"], {
-        ...{ actorId: person.personId, entityId: replyId, detail: { author: authorId, reason } },
-        ...(spaceId === null ? {} : { spaceId }),
-      });
-      await notify({ db, jobs }, writingRemoved, {
-        ...{ key: `discussion-reply:${replyId}:removed`, personIds: authorId === null ? [] : [authorId] },
-        ...{ path: discussionPath(discussion.id), payload: { title: discussion.title, reason } },
-      });
-    }
-    await announceDiscussion(db, discussion.id);
+    const text = {
+      ...{ discussionId: discussion.id, replyId, communityId: discussion.communityId, title: discussion.title },
+      ...{ spaceId: discussion.community.spaceId, authorId, isHeld },
+    };
+    if (isOwn) await takeBack(db, text, { personId: person.personId, at });
+    else await takeDown({ db, jobs }, text, { actor: person, reason: checkReason(unsafeReason), at });
     return { discussionId: discussion.id };
   });
 }

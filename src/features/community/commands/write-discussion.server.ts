@@ -9,7 +9,7 @@ import { requirePerson, type Viewer } from "#/platform/viewer.ts";
 import { mayModerate } from "../access.ts";
 import { discussionStarted } from "../notifications.ts";
 import { findSubject } from "../queries/communities.server.ts";
-import { findReadable } from "../queries/readable.server.ts";
+import { findSeen } from "../queries/readable.server.ts";
 import {
   BODY_LENGTH,
   DISCUSSION_ENTITY,
@@ -20,8 +20,9 @@ import {
   type DiscussionKind,
 } from "../rules.ts";
 import { tagsOf } from "../tags.ts";
-import { assertTrusted } from "./assert-trusted.server.ts";
+import { openCase } from "./cases.server.ts";
 import { indexDiscussion } from "./index-discussion.server.ts";
+import { assertNotTimedOut, countAsWriter, weighWritten } from "./may-write.server.ts";
 
 export interface DiscussionInput {
   readonly communityId: number;
@@ -60,11 +61,17 @@ function check(input: Pick<DiscussionInput, "title" | "body" | "tags">): Checked
 /** Members who wish to hear of every new discussion; more than these are told by the digest alone. */
 const MOST_NOTIFIED = 5_000;
 
+const textOf = ({ title, body, tags }: { title: string; body: string; tags: readonly string[] }) => ({
+  text: [title, body, tags.join("\n")].join("\n"),
+  body,
+});
+
 /**
- * Begins a discussion or asks a question. Its author follows it.
+ * Begins a discussion or asks a question. Its author follows it. Where it is held back it waits for a moderator, and
+ * nobody hears of it until then.
  * @returns its id; that of before for a repeated call.
  * @throws platform.sign-in-first, platform.too-many; community.community-unknown beside `community` where they may not
- * write; as check and assertTrusted.
+ * write; community.timed-out; as check.
  */
 export async function startDiscussion(
   { db, jobs, clock }: Pick<Services, "db" | "jobs" | "clock">,
@@ -79,8 +86,12 @@ export async function startDiscussion(
   }
   await countAgainstLimit(db, { key: `discussion:${person.personId}`, ...START_LIMIT });
   const at = new Date(clock());
-  await assertTrusted(db, person, `${title}\n${body}`, at);
+  const moderates = mayModerate(viewer, community);
+  const trusted = moderates || (await countAsWriter(db, person, at));
   return db.transaction().execute(async (db) => {
+    await assertNotTimedOut(db, communityId, person.personId, at);
+    const hold = await weighWritten(db, textOf({ title, body, tags }), { communityId, trusted, moderates });
+    const isHeld = hold.reasons.length > 0;
     const made = await db
       .insertInto("discussion")
       .values({
@@ -94,7 +105,7 @@ export async function startDiscussion(
           tags,
           language,
         },
-        ...{ created_at: at, active_at: at },
+        ...{ created_at: at, active_at: at, ...(isHeld ? { held_at: at, removed_at: at } : {}) },
       })
       .onConflict((conflict) => conflict.columns(["author_id", "client_id"]).doNothing())
       .returning("id")
@@ -113,26 +124,45 @@ export async function startDiscussion(
       .insertInto("discussion_follow")
       .values({ discussion_id: id, person_id: person.personId, wish: "all", at })
       .execute();
-    await indexDiscussion(db, id);
-    const [named, wishing] = await Promise.all([
-      db.selectFrom("community").select("name").where("id", "=", communityId).executeTakeFirstOrThrow(),
-      db
-        .selectFrom("community_member")
-        .select("person_id")
-        .where("community_id", "=", communityId)
-        .where("wish", "=", "all")
-        .where("state", "=", "member")
-        .where("person_id", "<>", person.personId)
-        .limit(MOST_NOTIFIED)
-        .execute(),
-    ]);
-    await notify({ db, jobs }, discussionStarted, {
-      ...{ key: `discussion:${id}:started`, personIds: wishing.map(({ person_id }) => person_id) },
-      ...{ path: discussionPath(id), payload: { who: person.name, title, community: named.name } },
-    });
-    await publish(db, "changed", "community");
+    if (isHeld) {
+      await openCase({ db, jobs }, { discussionId: id }, { communityId, authorId: person.personId, hold, at });
+    } else {
+      await announceStarted({ db, jobs }, { id, communityId, title, author: person });
+    }
     return id;
   });
+}
+
+interface Started {
+  readonly id: number;
+  readonly communityId: number;
+  readonly title: string;
+  readonly author: { readonly personId: number; readonly name: string };
+}
+
+/** A discussion stands: it is found, and those hear of it who wish to. */
+export async function announceStarted(
+  { db, jobs }: Pick<Services, "db" | "jobs">,
+  { id, communityId, title, author }: Started,
+): Promise<void> {
+  await indexDiscussion(db, id);
+  const [named, wishing] = await Promise.all([
+    db.selectFrom("community").select("name").where("id", "=", communityId).executeTakeFirstOrThrow(),
+    db
+      .selectFrom("community_member")
+      .select("person_id")
+      .where("community_id", "=", communityId)
+      .where("wish", "=", "all")
+      .where("state", "=", "member")
+      .where("person_id", "<>", author.personId)
+      .limit(MOST_NOTIFIED)
+      .execute(),
+  ]);
+  await notify({ db, jobs }, discussionStarted, {
+    ...{ key: `discussion:${id}:started`, personIds: wishing.map(({ person_id }) => person_id) },
+    ...{ path: discussionPath(id), payload: { who: author.name, title, community: named.name } },
+  });
+  await publish(db, "changed", "community");
 }
 
 export interface EditDiscussionInput extends Pick<DiscussionInput, "title" | "body" | "tags" | "language"> {
@@ -141,7 +171,8 @@ export interface EditDiscussionInput extends Pick<DiscussionInput, "title" | "bo
 
 /**
  * Its author changes what it says; what it said before stays in its history.
- * @throws platform.sign-in-first, platform.not-found, platform.not-allowed for another's, community.locked; as check and assertTrusted.
+ * @throws platform.sign-in-first, platform.not-found, platform.not-allowed for another's, community.locked,
+ * community.timed-out; community.edit-held (beside `body`) for what would have waited for a moderator; as check.
  */
 export async function editDiscussion(
   { db, clock }: Pick<Services, "db" | "clock">,
@@ -150,15 +181,22 @@ export async function editDiscussion(
 ): Promise<void> {
   const person = requirePerson(viewer);
   await db.transaction().execute(async (db) => {
-    const discussion = await findReadable(db, viewer, discussionId, "update");
+    const discussion = await findSeen(db, viewer, discussionId, "update");
     if (!discussion || discussion.mergedInto !== null) throw notFound();
     if (discussion.authorId !== person.personId) throw notAllowed();
-    if (discussion.isLocked && !mayModerate(viewer, discussion.community)) {
+    const moderates = mayModerate(viewer, discussion.community);
+    if (discussion.isLocked && !moderates) {
       throw refuse("community.locked", { status: 409 });
     }
     const { title, body, tags } = check(typed);
     const at = new Date(clock());
-    await assertTrusted(db, person, `${title}\n${body}`, at);
+    const { communityId } = discussion;
+    await assertNotTimedOut(db, communityId, person.personId, at);
+    const trusted = moderates || (await countAsWriter(db, person, at));
+    const next = textOf({ title, body, tags });
+    const hold = await weighWritten(db, next, { communityId, trusted, moderates }, textOf(discussion));
+    // What others read stands; what waits goes on waiting.
+    if (hold.reasons.length > 0 && !discussion.isHeld) throw refuseField("body", "community.edit-held");
     if (title !== discussion.title || body !== discussion.body || language !== discussion.language) {
       await db
         .insertInto("discussion_revision")

@@ -11,6 +11,7 @@ import { zoneOf } from "../community-page.server.ts";
 import { listContributors, listPopularTags } from "../queries/beside.server.ts";
 import { listCommunities } from "../queries/communities.server.ts";
 import { listDiscussions } from "../queries/discussions.server.ts";
+import { listWaitingCommunities } from "../queries/queue.server.ts";
 import { COMMUNITIES_BESIDE } from "../rules.ts";
 import { CommunitySide } from "../ui/community-side.tsx";
 import { DiscussionBar } from "../ui/discussion-bar.tsx";
@@ -33,11 +34,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     listPopularTags(db),
     listContributors(db, now),
   ]);
+  const queues = viewer.kind === "person" ? await listWaitingCommunities(db, viewer) : [];
   ctx.cacheTags.add("community");
   for (const { id } of page.discussions) ctx.cacheTags.add(`discussion:${id}`);
   return {
     ...{ path: PATH, address, page, now, zone: zoneOf(viewer) },
-    ...{ communities, hasMoreCommunities: next !== null, tags, contributors },
+    ...{ communities, hasMoreCommunities: next !== null, tags, contributors, queues },
   };
 }
 

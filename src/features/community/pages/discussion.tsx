@@ -4,6 +4,8 @@ import { randomUUID } from "node:crypto";
 import { redirect, redirectDocument, type ShouldRevalidateFunctionArgs } from "react-router";
 import { Answer } from "#/design/answer.tsx";
 import { BackBar } from "#/design/back-link.tsx";
+import { ButtonLink } from "#/design/button.tsx";
+import { Notice } from "#/design/notice.tsx";
 import { Page } from "#/design/page.tsx";
 import { providerPath } from "#/features/artists/public.ts";
 import { readId } from "#/platform/form-fields.ts";
@@ -22,10 +24,12 @@ import { removeReply, writeReply } from "../commands/replies.server.ts";
 import { zoneOf } from "../community-page.server.ts";
 import { DiscussionForm } from "../forms.ts";
 import { readDiscussion } from "../queries/discussion.server.ts";
-import { findReadable } from "../queries/readable.server.ts";
+import { readOwnStanding } from "../queries/decisions.server.ts";
+import { listHeldReplies } from "../queries/own-waiting.server.ts";
+import { findSeen } from "../queries/readable.server.ts";
 import { readReplies, readSideBySide, readSomeReplies } from "../queries/replies.server.ts";
 import { communityRefusals } from "../refusals.ts";
-import { communityPath, discussionPath, replyPath } from "../rules.ts";
+import { communityPath, discussionPath, queuePath, replyPath } from "../rules.ts";
 import { DiscussionHead } from "../ui/discussion-head.tsx";
 import { Replies } from "../ui/replies.tsx";
 import type { Route } from "./+types/discussion";
@@ -39,7 +43,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db, language } = ctx;
   const viewer = await ctx.viewer();
   const id = readId(params.id);
-  const subject = id && (await findReadable(db, viewer, id));
+  const subject = id && (await findSeen(db, viewer, id));
   if (!id || !subject) throw redirect("/community");
   const { searchParams: search } = new URL(request.url);
   if (subject.mergedInto !== null) throw redirect(discussionPath(subject.mergedInto), 301);
@@ -74,14 +78,19 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   ctx.cacheTags.add(`community:${subject.slug}`);
   const me = viewer.kind === "person" ? viewer.personId : null;
   const moderates = mayModerate(viewer, subject.community);
+  const now = new Date(ctx.clock());
+  const [held, standing] = await Promise.all([
+    listHeldReplies(db, viewer, { discussionId: id, moderates }),
+    readOwnStanding(db, viewer, { communityId: subject.communityId, now }),
+  ]);
   return {
     ...{ discussion, sideBySide, accepted: accepted[0] ?? null, quote: quote[0] ?? null, page },
-    ...{ now: new Date(ctx.clock()), zone: zoneOf(viewer), viewerId: me, key: randomUUID() },
+    ...{ held, timeOut: standing.timeOut, now, zone: zoneOf(viewer), viewerId: me, key: randomUUID() },
     ...{ language: language as string, description: plainTextOf(subject.body, BRIEF) },
     isOwn: me !== null && subject.authorId === me,
     mayModerate: moderates,
     mayAccept: subject.kind === "question" && me !== null && (subject.authorId === me || moderates),
-    mayReply: me !== null && (!subject.isLocked || moderates),
+    mayReply: me !== null && (!subject.isLocked || moderates) && !subject.isHeld && standing.timeOut === null,
   };
 }
 
@@ -101,8 +110,13 @@ export const action = ({ params, ...args }: Route.ActionArgs) =>
       case "reply": {
         const { quotes: quotesId, body, tradition, language, clientId } = input;
         const reply = await writeReply(ctx, viewer, { discussionId, quotesId, body, tradition, language, clientId });
-        await setFlash(ctx, "done", msg`Your answer stands there.`);
-        throw redirectDocument(replyPath(reply.discussionId, reply.id), 303);
+        await setFlash(
+          ctx,
+          "done",
+          reply.isHeld ? msg`Your answer waits for a moderator. You will be told.` : msg`Your answer stands there.`,
+        );
+        const { discussionId: whereItIs, id, isHeld } = reply;
+        throw redirectDocument(isHeld ? `${discussionPath(whereItIs)}#waits-${id}` : replyPath(whereItIs, id), 303);
       }
       case "accept":
         await acceptAnswer(ctx, viewer, { discussionId, replyId: input.reply });
@@ -128,14 +142,15 @@ export default function Discussion({ loaderData, actionData }: Route.ComponentPr
         description={description}
         path={discussionPath(id)}
         type="article"
-        noIndex={!community.isOpen || page.isContinued}
+        noIndex={!community.isOpen || page.isContinued || discussion.isHeld}
         {...(discussion.kind === "question" ? { jsonLd: questionOf(loaderData, t`Deleted account`) } : {})}
       />
       <BackBar to={communityPath(community.slug)}>{community.name}</BackBar>
       <Page narrow className="pb-24">
         {readAnswer(actionData).refusal?.code.startsWith("community.body") ? null : <Answer answer={actionData} />}
+        {discussion.isHeld && <HeldNotice data={loaderData} />}
         <DiscussionHead data={loaderData} />
-        <Replies data={loaderData} answer={actionData} />
+        {!discussion.isHeld && <Replies data={loaderData} answer={actionData} />}
         {discussion.isLocked && (
           <p className="pt-6 text-ink-2">
             <Trans>This discussion is locked. Nobody answers any more.</Trans>
@@ -143,6 +158,31 @@ export default function Discussion({ loaderData, actionData }: Route.ComponentPr
         )}
       </Page>
     </>
+  );
+}
+
+/** Nobody else reads it yet. */
+function HeldNotice({ data: { isOwn, discussion } }: { data: DiscussionData }) {
+  return (
+    <Notice
+      tone="warning"
+      icon="clock"
+      title={<Trans>Waits for a moderator</Trans>}
+      className="mt-3"
+      action={
+        isOwn ? undefined : (
+          <ButtonLink to={queuePath(discussion.community.slug)} size="s">
+            <Trans>To the queue</Trans>
+          </ButtonLink>
+        )
+      }
+    >
+      {isOwn ? (
+        <Trans>Only you and those who keep order here see it. You will be told when it is decided.</Trans>
+      ) : (
+        <Trans>Only its author and those who keep order here see it.</Trans>
+      )}
+    </Notice>
   );
 }
 

@@ -14,7 +14,7 @@ import { editDiscussion } from "../commands/write-discussion.server.ts";
 import { EditDiscussionForm, EditReplyForm } from "../forms.ts";
 import { suggestTags } from "../queries/beside.server.ts";
 import { findOwnReply } from "../queries/own-reply.server.ts";
-import { findReadable } from "../queries/readable.server.ts";
+import { findSeen } from "../queries/readable.server.ts";
 import { communityRefusals } from "../refusals.ts";
 import { discussionPath, replyPath } from "../rules.ts";
 import { DiscussionFields } from "../ui/discussion-fields.tsx";
@@ -26,7 +26,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const viewer = await requirePersonPage(ctx, request);
   const id = readId(params.id);
-  const discussion = id && (await findReadable(ctx.db, viewer, id));
+  const discussion = id && (await findSeen(ctx.db, viewer, id));
   if (!discussion) throw redirect("/community");
   const replyId = readId(new URL(request.url).searchParams.get("reply"));
   const shared = { id: discussion.id, viewerId: viewer.personId, kind: discussion.kind };

@@ -19,11 +19,16 @@ import { sourceLanguage } from "#/platform/i18n/languages.ts";
 import { notFound } from "#/platform/refusal.ts";
 import { mayManage, mayModerate } from "../access.ts";
 import { decideMember, saveCommunity, setModerator } from "../commands/communities.server.ts";
+import { saveHeldLists } from "../commands/held-lists.server.ts";
 import { ManageForm } from "../forms.ts";
 import { listMembers, listWaiting, readCommunity } from "../queries/communities.server.ts";
+import { readHeldLists } from "../queries/held-lists.server.ts";
+import { countWaitingCases } from "../queries/queue.server.ts";
 import { communityRefusals } from "../refusals.ts";
 import { communityPath, PAGE } from "../rules.ts";
 import { CommunityFields } from "../ui/community-fields.tsx";
+import { HeldLists } from "../ui/held-lists.tsx";
+import { WaitingCount } from "../ui/waiting-count.tsx";
 import type { Route } from "./+types/manage-community";
 import { requirePerson } from "#/platform/viewer.ts";
 
@@ -40,7 +45,11 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     listWaiting(ctx.db, community.id),
     manages ? listMembers(ctx.db, community.id, after) : [],
   ]);
-  return { community, waiting, members, manages, zone: viewer.zone };
+  const [lists, cases] = await Promise.all([
+    readHeldLists(ctx.db, community.id),
+    countWaitingCases(ctx.db, viewer, community.id),
+  ]);
+  return { community, waiting, members, manages, lists, cases, zone: viewer.zone };
 }
 
 export const action = (args: Route.ActionArgs) =>
@@ -56,6 +65,9 @@ export const action = (args: Route.ActionArgs) =>
         await saveCommunity(ctx, viewer, { communityId, ...fields });
         return done(msg`Saved.`);
       }
+      case "lists":
+        await saveHeldLists(ctx, viewer, { slug: args.params.slug, words: input.words, sites: input.sites });
+        return done(msg`Saved. What stands already stays.`);
       case "let-in":
       case "decline":
         await decideMember(ctx, viewer, { communityId, personId: input.person, lets: input.intent === "let-in" });
@@ -71,7 +83,7 @@ export const action = (args: Route.ActionArgs) =>
 
 export default function ManageCommunity({ loaderData, actionData }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
-  const { community, waiting, members, manages, zone } = loaderData;
+  const { community, waiting, members, manages, lists, cases, zone } = loaderData;
   const { values, problems, refusal } = readAnswer(actionData, { intent: "save" });
   const path = communityPath(community.slug);
   return (
@@ -82,6 +94,15 @@ export default function ManageCommunity({ loaderData, actionData }: Route.Compon
       <Page narrow className="pb-24">
         <PageHead title={<Trans>Manage the community</Trans>} className="lg:pt-6" />
         <Answer answer={actionData} />
+        <RowList className="mb-8">
+          <ListRow
+            title={<Trans>Queue</Trans>}
+            to={`${path}/queue`}
+            aside={cases > 0 && <WaitingCount count={cases} />}
+          >
+            <Trans>What members reported, and what was held back</Trans>
+          </ListRow>
+        </RowList>
         {!community.isOpen && (
           <Section heading={<Trans>Ask to join</Trans>} space="none">
             {waiting.length === 0 ? (
@@ -167,6 +188,7 @@ export default function ManageCommunity({ loaderData, actionData }: Route.Compon
             </Section>
           </>
         )}
+        <HeldLists lists={lists} answer={actionData} />
       </Page>
     </>
   );

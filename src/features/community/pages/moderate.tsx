@@ -25,7 +25,7 @@ import {
 import { removeReply } from "../commands/replies.server.ts";
 import { ModerateForm } from "../forms.ts";
 import { listModerated } from "../queries/communities.server.ts";
-import { findReadable } from "../queries/readable.server.ts";
+import { findSeen } from "../queries/readable.server.ts";
 import { communityRefusals } from "../refusals.ts";
 import { communityPath, discussionPath, TITLE_LENGTH } from "../rules.ts";
 import type { Route } from "./+types/moderate";
@@ -35,7 +35,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const viewer = await requirePersonPage(ctx, request);
   const id = readId(params.id);
-  const discussion = id && (await findReadable(ctx.db, viewer, id));
+  const discussion = id && (await findSeen(ctx.db, viewer, id));
   if (!discussion || discussion.mergedInto !== null) throw redirect("/community");
   const moderates = mayModerate(viewer, discussion.community);
   const isOwn = discussion.authorId === viewer.personId;

@@ -13,6 +13,7 @@ import { startDiscussion } from "../commands/write-discussion.server.ts";
 import { StartForm } from "../forms.ts";
 import { suggestTags } from "../queries/beside.server.ts";
 import { listWritable } from "../queries/communities.server.ts";
+import { findSeen } from "../queries/readable.server.ts";
 import { communityRefusals } from "../refusals.ts";
 import { discussionPath } from "../rules.ts";
 import { DiscussionFields } from "../ui/discussion-fields.tsx";
@@ -36,7 +37,9 @@ export const action = (args: Route.ActionArgs) =>
     const { community, ...input } = form(StartForm);
     if (community === null) throw refuseField("community", "community.community-unknown");
     const id = await startDiscussion(ctx, viewer, { ...input, communityId: community });
-    await setFlash(ctx, "done", msg`Your discussion stands there.`);
+    const made = await findSeen(ctx.db, viewer, id);
+    // One that waits for a moderator says so on its page.
+    if (!made?.isHeld) await setFlash(ctx, "done", msg`Your discussion stands there.`);
     throw redirectDocument(discussionPath(id), 303);
   });
 

@@ -5,6 +5,7 @@ import { BackBar } from "#/design/back-link.tsx";
 import { Button, ButtonLink } from "#/design/button.tsx";
 import { Empty } from "#/design/empty.tsx";
 import { Field, Select } from "#/design/field.tsx";
+import { Notice } from "#/design/notice.tsx";
 import { Page, TwoColumns } from "#/design/page.tsx";
 import { Panel } from "#/design/panel.tsx";
 import { SearchBox } from "#/design/search-box.tsx";
@@ -21,12 +22,16 @@ import { mayModerate, mayRead } from "../access.ts";
 import { addressNames, communityAddress, readCommunityAddress } from "../community-address.ts";
 import { zoneOf } from "../community-page.server.ts";
 import { readCommunity } from "../queries/communities.server.ts";
+import { readOwnStanding } from "../queries/decisions.server.ts";
+import { countWaitingCases } from "../queries/queue.server.ts";
 import { listDiscussions, listPinned } from "../queries/discussions.server.ts";
-import { communityPath } from "../rules.ts";
+import { communityPath, queuePath } from "../rules.ts";
 import { CommunityIcon } from "../ui/community-icon.tsx";
 import { DiscussionBar } from "../ui/discussion-bar.tsx";
 import { DiscussionList } from "../ui/discussion-list.tsx";
 import { JoinButton } from "../ui/join-button.tsx";
+import { TimeOutNotice, WarningNotice } from "../ui/standing.tsx";
+import { WaitingCount } from "../ui/waiting-count.tsx";
 import type { Route } from "./+types/one-community";
 
 export const handle: PageHandle = { cachedBy: addressNames };
@@ -51,12 +56,17 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
         isBeginning ? listPinned(db, language, community.id) : [],
       ])
     : [nothing, []];
+  const moderates = mayModerate(viewer, subject);
+  const [standing, cases] = await Promise.all([
+    readOwnStanding(db, viewer, { communityId: community.id, now }),
+    moderates && viewer.kind === "person" ? countWaitingCases(db, viewer, community.id) : 0,
+  ]);
   ctx.cacheTags.add("community");
   ctx.cacheTags.add(`community:${params.slug}`);
   for (const { id } of page.discussions) ctx.cacheTags.add(`discussion:${id}`);
   return {
     ...{ path: communityPath(params.slug), address, page, pinned, now, zone: zoneOf(viewer), community, reads },
-    mayModerate: mayModerate(viewer, subject),
+    ...{ standing, cases, mayModerate: moderates },
   };
 }
 
@@ -64,7 +74,7 @@ type Data = Awaited<ReturnType<typeof loader>>;
 
 export default function OneCommunity({ loaderData }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
-  const { community, address, path, reads, mayModerate } = loaderData;
+  const { community, address, path, reads, mayModerate, standing, cases, zone } = loaderData;
   return (
     <>
       <PageMeta
@@ -104,13 +114,32 @@ export default function OneCommunity({ loaderData }: Route.ComponentProps) {
           </div>
           <div className="flex flex-wrap gap-3">
             <JoinButton community={community} size="m" />
-            {reads && (
+            {reads && !standing.timeOut && (
               <ButtonLink to={`/community/new?community=${community.slug}`} variant="primary" icon="edit">
                 <Trans>New Discussion</Trans>
               </ButtonLink>
             )}
           </div>
         </header>
+        {(standing.timeOut || standing.warning || cases > 0) && (
+          <div className="grid gap-3 pb-5">
+            {standing.timeOut && <TimeOutNotice timeOut={standing.timeOut} zone={zone} />}
+            {standing.warning && <WarningNotice warning={standing.warning} />}
+            {cases > 0 && (
+              <Notice
+                icon="flag"
+                title={<WaitingCount count={cases} />}
+                action={
+                  <ButtonLink to={queuePath(community.slug)} size="s">
+                    <Trans>To the queue</Trans>
+                  </ButtonLink>
+                }
+              >
+                <Trans>Reported and held back texts are yours to decide.</Trans>
+              </Notice>
+            )}
+          </div>
+        )}
         {reads && <DiscussionBar path={path} address={address} />}
         <TwoColumns size="s" side={<Side data={loaderData} />} className="pt-4">
           {reads ? (

@@ -172,6 +172,19 @@ export async function findSubject(
   return row ? { slug: row.slug, spaceId: row.space_id, isOpen: row.is_open, role: row.role } : null;
 }
 
+export interface SubjectOfCommunity extends CommunitySubject {
+  readonly id: number;
+  readonly slug: string;
+  readonly name: string;
+}
+
+/** The same by its slug, with its name. */
+export async function findSubjectBySlug(db: Db, viewer: Viewer, slug: string): Promise<SubjectOfCommunity | null> {
+  const row = await db.selectFrom("community").select(["id", "name"]).where("slug", "=", slug).executeTakeFirst();
+  const subject = row && (await findSubject(db, viewer, row.id));
+  return subject ? { ...subject, ...row } : null;
+}
+
 export interface WaitingMember {
   readonly personId: number;
   readonly name: string;

@@ -34,6 +34,8 @@ export interface DiscussionView {
   readonly editedAt: Date | null;
   readonly isPinned: boolean;
   readonly isLocked: boolean;
+  /** It waits for a moderator: its author and those who keep order there see it alone. */
+  readonly isHeld: boolean;
   readonly acceptedReplyId: number | null;
   /** The newest answer; 0 where there is none. */
   readonly lastReplyId: number;
@@ -63,6 +65,7 @@ interface Row {
   readonly edited_at: Date | null;
   readonly is_pinned: boolean;
   readonly is_locked: boolean;
+  readonly is_held: boolean;
   readonly accepted_reply_id: number | null;
   readonly last_reply_id: number | null;
 }
@@ -78,14 +81,15 @@ export async function readDiscussion(
   const { rows } = await sql<Row>`
     select d.id, d.kind, d.title, d.body, d.language, case when p.removed_at is null then p.name end as author,
       d.author_id, b.category, c.id as community_id, c.slug, c.name as community, c.icon, c.is_open, d.tags, d.reply_count,
-      d.like_count, d.view_count, d.created_at, d.edited_at, d.is_pinned, d.is_locked, d.accepted_reply_id, f.wish,
+      d.like_count, d.view_count, d.created_at, d.edited_at, d.is_pinned, d.is_locked, d.accepted_reply_id,
+      d.held_at is not null as is_held, f.wish,
       exists (select from discussion_like l where l.discussion_id = d.id and l.person_id = ${me}) as is_liked,
       (select r.id from discussion_reply r where r.discussion_id = d.id and r.removed_at is null
         order by r.id desc limit 1) as last_reply_id
     from discussion d join community c on c.id = d.community_id left join person p on p.id = d.author_id
     left join provider_brief b on b.person_id = d.author_id and b.is_listed and b.is_public
     left join discussion_follow f on f.discussion_id = d.id and f.person_id = ${me}
-    where d.id = ${id} and d.removed_at is null`.execute(db);
+    where d.id = ${id} and (d.removed_at is null or d.held_at is not null)`.execute(db);
   const row = rows[0];
   if (!row) return null;
   const [translate, named] = await Promise.all([
@@ -104,7 +108,12 @@ export async function readDiscussion(
     },
     ...{ tags: row.tags, replies: row.reply_count, likes: row.like_count, views: row.view_count },
     ...{ isLiked: row.is_liked, wish: row.wish, at: row.created_at, editedAt: row.edited_at },
-    ...{ isPinned: row.is_pinned, isLocked: row.is_locked, acceptedReplyId: row.accepted_reply_id },
+    ...{
+      isPinned: row.is_pinned,
+      isLocked: row.is_locked,
+      isHeld: row.is_held,
+      acceptedReplyId: row.accepted_reply_id,
+    },
     lastReplyId: row.last_reply_id ?? 0,
   };
 }

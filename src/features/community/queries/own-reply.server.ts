@@ -20,7 +20,7 @@ export async function findOwnReply(
     .where("id", "=", replyId)
     .where("discussion_id", "=", discussionId)
     .where("author_id", "=", viewer.personId)
-    .where("removed_at", "is", null)
+    .where((eb) => eb.or([eb("removed_at", "is", null), eb("held_at", "is not", null)]))
     .executeTakeFirst();
   return row ?? null;
 }

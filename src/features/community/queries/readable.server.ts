@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { hasBlocked } from "../../people/public-relations.server.ts";
 import type { Db } from "../../../platform/db/connection.ts";
 import type { Viewer } from "../../../platform/viewer.ts";
-import { mayRead, type CommunitySubject } from "../access.ts";
+import { mayModerate, mayRead, type CommunitySubject } from "../access.ts";
 import type { DiscussionKind, MemberRole } from "../rules.ts";
 
 /** A discussion as commands decide on it. */
@@ -20,6 +20,8 @@ export interface DiscussionSubject {
   readonly isPinned: boolean;
   readonly acceptedReplyId: number | null;
   readonly mergedInto: number | null;
+  /** It waits for a moderator. */
+  readonly isHeld: boolean;
   readonly community: CommunitySubject;
 }
 
@@ -28,6 +30,17 @@ export interface DiscussionSubject {
  * them. Null for every other. @param locks holds it until the transaction ends, for who changes it or adds to it.
  */
 export async function findReadable(
+  db: Db,
+  viewer: Viewer,
+  discussionId: number,
+  locks: "update" | null = null,
+): Promise<DiscussionSubject | null> {
+  const found = await findSeen(db, viewer, discussionId, locks);
+  return found?.isHeld ? null : found;
+}
+
+/** The same, and what waits for a moderator, for its author and those who keep order there. */
+export async function findSeen(
   db: Db,
   viewer: Viewer,
   discussionId: number,
@@ -50,24 +63,26 @@ export async function findReadable(
     is_pinned: boolean;
     accepted_reply_id: number | null;
     merged_into: number | null;
+    is_held: boolean;
     space_id: number | null;
     is_open: boolean;
     role: MemberRole | null;
   }>`
     select d.id, d.community_id, c.slug, d.author_id, d.kind, d.title, d.body, d.language, d.tags, d.is_locked, d.is_pinned,
-      d.accepted_reply_id, d.merged_into, c.space_id, c.is_open, m.role
+      d.accepted_reply_id, d.merged_into, d.held_at is not null as is_held, c.space_id, c.is_open, m.role
     from discussion d join community c on c.id = d.community_id
     left join community_member m on m.community_id = c.id and m.person_id = ${me} and m.state = 'member'
-    where d.id = ${discussionId} and (d.removed_at is null or d.merged_into is not null)
+    where d.id = ${discussionId} and (d.removed_at is null or d.merged_into is not null or d.held_at is not null)
       and (d.author_id is null or not ${hasBlocked(sql<number>`d.author_id`, sql<number>`${me}::bigint`)})`.execute(db);
   const row = rows[0];
   if (!row) return null;
   const community = { spaceId: row.space_id, isOpen: row.is_open, role: row.role };
   if (!mayRead(viewer, community)) return null;
+  if (row.is_held && row.author_id !== me && !mayModerate(viewer, community)) return null;
   return {
     ...{ id: row.id, communityId: row.community_id, slug: row.slug, authorId: row.author_id, kind: row.kind },
     ...{ title: row.title, body: row.body, language: row.language, tags: row.tags },
     ...{ isLocked: row.is_locked, isPinned: row.is_pinned, acceptedReplyId: row.accepted_reply_id },
-    ...{ mergedInto: row.merged_into, community },
+    ...{ mergedInto: row.merged_into, isHeld: row.is_held, community },
   };
 }

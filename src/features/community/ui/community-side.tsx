@@ -1,20 +1,31 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { Avatar } from "#/design/avatar.tsx";
+import { ListRow, RowList } from "#/design/list-row.tsx";
 import { Panel } from "#/design/panel.tsx";
 import { TextLink } from "#/design/text-link.tsx";
 import { formatCount } from "#/platform/i18n/format-date.ts";
 import type { CommunityData } from "../pages/community.tsx";
-import { CONTRIBUTOR_DAYS, communityPath } from "../rules.ts";
+import { CONTRIBUTOR_DAYS, communityPath, queuePath } from "../rules.ts";
 import { CommunityIcon } from "./community-icon.tsx";
 import { JoinButton } from "./join-button.tsx";
+import { WaitingCount } from "./waiting-count.tsx";
 
 /** Beside the discussions: communities, what holds in all of them, tags and people. */
 export function CommunitySide({ data }: { data: CommunityData }) {
   const { i18n } = useLingui();
-  const { communities, tags, contributors, address } = data;
+  const { communities, tags, contributors, address, queues } = data;
   return (
     <div className="grid gap-4">
+      {queues.length > 0 && (
+        <Panel title={<Trans>Waits for you</Trans>}>
+          <RowList>
+            {queues.map(({ slug, name, count }) => (
+              <ListRow key={slug} title={name} to={queuePath(slug)} aside={<WaitingCount count={count} />} />
+            ))}
+          </RowList>
+        </Panel>
+      )}
       <Panel title={<Trans>Communities</Trans>}>
         <ul className="grid gap-4">
           {communities.map((community) => (

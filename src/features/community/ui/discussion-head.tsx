@@ -73,9 +73,11 @@ export function DiscussionHead({ data }: { data: DiscussionData }) {
                 {mayModerate ? <Trans>Keep order</Trans> : <Trans>Remove</Trans>}
               </MenuLink>
             )}
-            <MenuLink to={`/report?entity=discussion&id=${id}&page=${encodeURIComponent(path)}`} icon="flag">
-              <Trans>Report</Trans>
-            </MenuLink>
+            {!discussion.isHeld && (
+              <MenuLink to={`/report?entity=discussion&id=${id}&page=${encodeURIComponent(path)}`} icon="flag">
+                <Trans>Report</Trans>
+              </MenuLink>
+            )}
           </Menu>
         </div>
       </header>
@@ -97,11 +99,13 @@ export function DiscussionHead({ data }: { data: DiscussionData }) {
           ))}
         </ul>
       )}
-      <footer className="mt-4 flex flex-wrap items-center gap-1 border-y border-line py-1.5 text-sm tabular-nums">
-        <LikeDiscussion discussion={discussion} />
-        <span className="flex-1" />
-        {data.viewerId !== null && <FollowDiscussion discussion={discussion} />}
-      </footer>
+      {!discussion.isHeld && (
+        <footer className="mt-4 flex flex-wrap items-center gap-1 border-y border-line py-1.5 text-sm tabular-nums">
+          <LikeDiscussion discussion={discussion} />
+          <span className="flex-1" />
+          {data.viewerId !== null && <FollowDiscussion discussion={discussion} />}
+        </footer>
+      )}
     </article>
   );
 }

@@ -21,6 +21,8 @@ import type { ReplyView } from "../queries/replies.server.ts";
 import { discussionPath, MOST_NEW } from "../rules.ts";
 import { directionOf } from "../../../platform/i18n/languages.ts";
 import { ReplyFields } from "./reply-fields.tsx";
+import { HeldReplies } from "./held-replies.tsx";
+import { TimeOutNotice } from "./standing.tsx";
 import { LikeReply } from "./touch-buttons.tsx";
 
 interface RepliesProps {
@@ -30,7 +32,7 @@ interface RepliesProps {
 
 /** What was answered: the accepted one, the traditions side by side, the others in their order, and the field to answer. */
 export function Replies({ data, answer }: RepliesProps) {
-  const { discussion, sideBySide, accepted, page, viewerId, mayReply, quote, key, language } = data;
+  const { discussion, sideBySide, accepted, page, viewerId, mayReply, quote, key, language, held, timeOut } = data;
   const { id, kind } = discussion;
   const path = discussionPath(id);
   const isEmpty = page.replies.length === 0 && sideBySide.length === 0 && accepted === null;
@@ -93,7 +95,9 @@ export function Replies({ data, answer }: RepliesProps) {
           <NewReplies id={id} since={discussion.lastReplyId} />
         )}
       </Section>
+      {held.length > 0 && <HeldReplies data={data} />}
       <div className="mt-8">
+        {timeOut && <TimeOutNotice timeOut={timeOut} zone={data.zone} />}
         {viewerId === null ? (
           <ButtonLink to={`/login?to=${encodeURIComponent(path)}`} wide>
             <Trans>Sign in to answer</Trans>

@@ -13,7 +13,7 @@ import type { Services } from "#/platform/services.ts";
  * @throws platform.too-many past 10 an hour from one address or of one person, platform.not-found.
  */
 export async function fileReport(
-  { db, clock, features }: Pick<Services, "db" | "clock"> & { readonly features: readonly Feature[] },
+  { db, jobs, clock, features }: Pick<Services, "db" | "jobs" | "clock"> & { readonly features: readonly Feature[] },
   viewer: Viewer,
   {
     report,
@@ -43,6 +43,8 @@ export async function fileReport(
       })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    if (report.entityId !== null) await reportable?.reported?.(db, report.entityId, new Date(clock()));
+    if (report.entityId === null) return;
+    const { reason, note } = report;
+    await reportable?.reported?.({ db, jobs }, report.entityId, { reporterId, reason, note, at: new Date(clock()) });
   });
 }

@@ -2,7 +2,9 @@ import { sql } from "kysely";
 import { recordAudit } from "#/features/audit/public.server.ts";
 import { refuse } from "#/platform/refusal.ts";
 import { requireStaff, type Viewer } from "#/platform/viewer.ts";
+import type { Feature } from "../../feature.ts";
 import { moderationAudit } from "../audit-actions.ts";
+import { reportableOf } from "../reportables.server.ts";
 import type { Services } from "#/platform/services.ts";
 
 export interface OpenCase {
@@ -34,7 +36,7 @@ export async function openCase(
  * @throws platform.not-allowed, moderation.already-handled.
  */
 export async function settleReport(
-  { db }: Pick<Services, "db">,
+  { db, clock, features }: Pick<Services, "db" | "clock"> & { readonly features: readonly Feature[] },
   viewer: Viewer,
   { report: reportId, outcome }: { readonly report: number; readonly outcome: "kept" | "answered" | "removed" },
 ): Promise<void> {
@@ -57,6 +59,9 @@ export async function settleReport(
         .where("entity_id", "=", row.entity_id)
         .where("handled_at", "is", null)
         .execute();
+    }
+    if (outcome === "kept" && row.entity_id !== null) {
+      await reportableOf(features, row.entity)?.kept?.({ db, clock }, viewer, row.entity_id);
     }
     // Filed under the thing itself, so that its trail is whole.
     const action = { ...moderationAudit[`report.${outcome}`], entity: row.entity };

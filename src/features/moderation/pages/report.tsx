@@ -18,12 +18,11 @@ import { loadWords } from "#/platform/i18n/catalogues.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { featuresContext } from "../../feature.ts";
 import { readAnswer } from "#/platform/http/form-answer.ts";
+import { reasonLabels, reportReasons } from "#/platform/report-reasons.ts";
 import { fileReport } from "../commands/file-report.server.ts";
-import { reportReasons } from "../reasons.ts";
 import { moderationRefusals } from "../refusals.ts";
 import { reportForm } from "../report-form.server.ts";
 import { labelOf, reportableOf } from "../reportables.server.ts";
-import { reasonLabels } from "../ui/report-words.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;

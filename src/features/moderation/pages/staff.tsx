@@ -10,6 +10,8 @@ import { auditTrail, knownActions } from "#/features/audit/public.server.ts";
 import { wordActions, wordTrail } from "#/features/audit/public-words.server.ts";
 import { listWaitingCredentials } from "#/features/artists/public.server.ts";
 import { artistRefusals } from "#/features/artists/public.tsx";
+import { decideAppeal, listAppeals } from "#/features/community/public.server.ts";
+import { communityRefusals } from "#/features/community/public.tsx";
 import { peopleRefusals } from "#/features/people/public.tsx";
 import { spaceRefusals } from "#/features/spaces/public.tsx";
 import { act } from "#/platform/http/act.ts";
@@ -30,6 +32,7 @@ import {
   verifyVpa,
 } from "../commands/verify.server.ts";
 import {
+  AppealDecisionForm,
   CredentialDecisionForm,
   CredentialRefusalForm,
   PersonDecisionForm,
@@ -57,6 +60,7 @@ import { subjectsOf } from "../queries/subjects.server.ts";
 import { listSuspendedSpaces } from "../queries/suspended-spaces.server.ts";
 import { moderationRefusals } from "../refusals.ts";
 import { RenamedFilter, RequestedFilter } from "../ui/requested.tsx";
+import { AppealList } from "../ui/appeal-list.tsx";
 import { CredentialList } from "../ui/credential-list.tsx";
 import { JobsLine } from "../ui/jobs-line.tsx";
 import { AuditTrail, trailPath } from "../ui/audit-trail.tsx";
@@ -85,6 +89,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       const rows = await listWaitingCredentials(ctx.db, viewer, beyond(after), PAGE_SIZE + 1);
       return { tab, ...shared, ...cut(rows) };
     }
+    case "appeals": {
+      const appeals = await listAppeals(ctx.db, { after: after ?? 0, limit: PAGE_SIZE + 1 });
+      return { tab, ...shared, ...cut(appeals) };
+    }
     case "held":
       return { tab, ...shared, ...(await listSuspendedSpaces(ctx.db, viewer, after)) };
     case "audit": {
@@ -101,7 +109,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const words = { ...moderationRefusals, ...spaceRefusals, ...peopleRefusals, ...artistRefusals };
+  const words = { ...communityRefusals, ...moderationRefusals, ...spaceRefusals, ...peopleRefusals, ...artistRefusals };
   return act({ request, context }, words, async ({ ctx, viewer, body, form, done }) => {
     requireStaff(viewer);
     switch (body.get("intent")) {
@@ -143,13 +151,22 @@ export async function action({ request, context }: ActionFunctionArgs) {
         return done(msg`Refused. The owner can see your reason.`);
       }
       case "settle-report": {
-        const decision = form(ReportDecisionForm);
+        const { reason, ...decision } = form(ReportDecisionForm);
+        const services = { ...ctx, features: context.get(featuresContext) };
         const subject = await openCase(ctx, viewer, { reportId: decision.report });
-        if (decision.outcome === "removed")
-          await removeReported({ ...ctx, features: context.get(featuresContext) }, viewer, subject);
-        await settleReport(ctx, viewer, decision);
+        if (decision.outcome === "removed") await removeReported(services, viewer, { ...subject, reason });
+        await settleReport(services, viewer, decision);
         return done(
           decision.outcome === "removed" ? msg`Removed. The removal has been recorded.` : msg`The report is closed.`,
+        );
+      }
+      case "settle-appeal": {
+        const { appeal, outcome, answer } = form(AppealDecisionForm);
+        await decideAppeal(ctx, viewer, { decisionId: appeal, outcome, answer });
+        return done(
+          outcome === "restored"
+            ? msg`The decision is taken back. Whoever appealed is told.`
+            : msg`The decision stands. Whoever appealed is told.`,
         );
       }
       default:
@@ -167,6 +184,7 @@ export default function Staff() {
     { name: "spaces", label: t`Spaces`, count: i18n.number(counts.spaces) },
     { name: "vpas", label: t`Payment addresses`, count: i18n.number(counts.vpas) },
     { name: "reports", label: t`Reports`, count: i18n.number(counts.reports) },
+    { name: "appeals", label: t`Appeals`, count: i18n.number(counts.appeals) },
     { name: "people", label: t`Artists and guides` },
     { name: "credentials", label: t`Credentials`, count: i18n.number(counts.credentials) },
     { name: "held", label: t`Blocked` },
@@ -202,6 +220,7 @@ export default function Staff() {
       )}
       {data.tab === "vpas" && <VpaList rows={data.rows} zone={zone} />}
       {data.tab === "reports" && <ReportList rows={data.rows} reported={data.reported} zone={zone} />}
+      {data.tab === "appeals" && <AppealList rows={data.rows} zone={zone} />}
       {data.tab === "people" && (
         <>
           <RenamedFilter counts={counts} only={data.only} />
@@ -212,9 +231,7 @@ export default function Staff() {
       {data.tab === "held" && <SuspendedList rows={data.rows} zone={zone} />}
       {data.tab === "audit" && <AuditTrail rows={data.rows} zone={zone} chosen={data.filter} actions={data.actions} />}
       {data.next !== null && (
-        <LoadMore to={olderPath(data)}>
-          <Trans>Older</Trans>
-        </LoadMore>
+        <LoadMore to={olderPath(data)}>{data.tab === "appeals" ? <Trans>Newer</Trans> : <Trans>Older</Trans>}</LoadMore>
       )}
     </Page>
   );

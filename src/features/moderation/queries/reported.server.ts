@@ -14,6 +14,8 @@ export interface Reported {
   readonly thing: ReportedThing | null;
   /** The label of the button that removes it; null where staff cannot. */
   readonly removal: string | null;
+  /** A removal asks for its reason. */
+  readonly tellsAuthor: boolean;
   /** The page that the reporter named, where it is one of ours. */
   readonly seenAt: string | null;
 }
@@ -29,7 +31,9 @@ export async function describeReported(
       const reportable = reportableOf(features, entity);
       const thing = reportable && entityId !== null ? await reportable.describe(db, entityId) : null;
       const removal = thing && reportable?.removal ? i18n._(reportable.removal.label) : null;
-      return [id, { label: i18n._(labelOf(features, entity)), thing, removal, seenAt: safePath(page) }] as const;
+      const tellsAuthor = reportable?.removal?.tellsAuthor ?? false;
+      const label = i18n._(labelOf(features, entity));
+      return [id, { label, thing, removal, tellsAuthor, seenAt: safePath(page) }] as const;
     }),
   );
   return Object.fromEntries(found);

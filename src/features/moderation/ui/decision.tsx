@@ -59,6 +59,25 @@ export function RefuseWithReason({ intent, field, id, seen }: Omit<DecisionProps
   );
 }
 
+/** A removal that its author is told of, with its reason. */
+export function RemoveWithReason({ id, label }: { readonly id: number; readonly label: string }) {
+  const { t } = useLingui();
+  return (
+    <details className="open:w-full">
+      <summary className="btn btn-secondary btn-s">{label}</summary>
+      <Form method="post" className="mt-3 flex max-w-[560px] flex-wrap items-end gap-3">
+        <input type="hidden" name="intent" value="settle-report" />
+        <input type="hidden" name="report" value={id} />
+        <input type="hidden" name="outcome" value="removed" />
+        <Field label={t`Reason (the author will read it)`} required className="min-w-56 flex-1">
+          <Input name="reason" maxLength={300} />
+        </Field>
+        <Button type="submit">{label}</Button>
+      </Form>
+    </details>
+  );
+}
+
 interface CaseRowProps {
   readonly title: ReactNode;
   /** Short facts after the title; empty ones are left out. */

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "#/design/button.tsx";
 import { Field, Select } from "#/design/field.tsx";
-import type { ReportReason } from "../reasons.ts";
-import { reasonLabels } from "./report-words.ts";
+import { reasonLabels, type ReportReason } from "#/platform/report-reasons.ts";
 
 /** The reasons for reporting a text. */
 const reasons = ["harassment", "harm", "disrespect", "spam", "impersonation", "false"] as const;

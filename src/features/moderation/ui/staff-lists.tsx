@@ -6,12 +6,12 @@ import { RowList } from "#/design/list-row.tsx";
 import { TextLink } from "#/design/text-link.tsx";
 import { kindLabel } from "#/features/spaces/public.tsx";
 import { formatInstant } from "#/platform/i18n/format-date.ts";
+import { reasonLabels } from "#/platform/report-reasons.ts";
 import type { ServingPerson, WaitingReport, WaitingSpace } from "../queries.server.ts";
 import type { Reported } from "../queries/reported.server.ts";
 import type { SuspendedSpace } from "../queries/suspended-spaces.server.ts";
 import { AlikeSpaces, NameWarning, NewName, RequestDetails } from "./requested.tsx";
-import { reasonLabels } from "./report-words.ts";
-import { CaseRow, Decision, Nothing, RefuseWithReason } from "./decision.tsx";
+import { CaseRow, Decision, Nothing, RefuseWithReason, RemoveWithReason } from "./decision.tsx";
 
 interface ListProps<Row> {
   readonly rows: readonly Row[];
@@ -165,7 +165,8 @@ export function ReportList({
             aside={report.alike > 1 && <Plural value={report.alike} one="# report" other="# reports" />}
             actions={
               <>
-                {subject?.removal && (
+                {subject?.removal && subject.tellsAuthor && <RemoveWithReason id={report.id} label={subject.removal} />}
+                {subject?.removal && !subject.tellsAuthor && (
                   <Decision intent="settle-report" field="report" id={report.id} outcome="removed">
                     {subject.removal}
                   </Decision>

@@ -1,6 +1,18 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { ReportReason } from "../reasons.ts";
+
+/** Why something is reported. */
+export const reportReasons = [
+  "harm",
+  "harassment",
+  "disrespect",
+  "impersonation",
+  "false",
+  "spam",
+  "broken",
+  "other",
+] as const;
+export type ReportReason = (typeof reportReasons)[number];
 
 export const reasonLabels: Record<ReportReason, MessageDescriptor> = {
   harm: msg`It puts somebody in danger, especially a child`,

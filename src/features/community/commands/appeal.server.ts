@@ -1,0 +1,144 @@
+import { recordAudit } from "#/features/audit/public.server.ts";
+import { listStaffIds } from "#/features/people/public-staff.server.ts";
+import { cleanLine, cleanText } from "#/platform/clean-text.ts";
+import type { Db } from "#/platform/db/connection.ts";
+import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
+import { notify } from "#/platform/notifications.ts";
+import { notAllowed, notFound, refuse, refuseField } from "#/platform/refusal.ts";
+import type { Services } from "#/platform/services.ts";
+import { requirePerson, requireStaff, type SignedIn, type Viewer } from "#/platform/viewer.ts";
+import { communityAudit } from "../audit-actions.ts";
+import { appealMade, appealRestored, appealUpheld } from "../notifications.ts";
+import { lockText } from "../queries/texts.server.ts";
+import { APPEAL_LENGTH, APPEAL_LIMIT, decisionPath, REASON_LENGTH } from "../rules.ts";
+import { letStand } from "./let-stand.server.ts";
+
+/**
+ * Somebody appeals to staff against a decision about them, once; staff are notified.
+ * @throws platform.sign-in-first, platform.not-found for another's, platform.too-many; community.appeal-empty (beside
+ * `appeal`), community.appealed-already (409).
+ */
+export async function appealDecision(
+  { db, jobs, clock }: Pick<Services, "db" | "jobs" | "clock">,
+  viewer: Viewer,
+  { decisionId, appeal: unsafeAppeal }: { readonly decisionId: number; readonly appeal: string },
+): Promise<void> {
+  const { personId } = requirePerson(viewer);
+  await countAgainstLimit(db, { key: `community-appeal:${personId}`, ...APPEAL_LIMIT });
+  await db.transaction().execute(async (db) => {
+    const found = await db
+      .selectFrom("community_decision as x")
+      .innerJoin("community as c", "c.id", "x.community_id")
+      .select(["x.appealed_at", "c.name"])
+      .where("x.id", "=", decisionId)
+      .where("x.person_id", "=", personId)
+      .executeTakeFirst();
+    if (!found) throw notFound();
+    const appeal = cleanText(unsafeAppeal).slice(0, APPEAL_LENGTH).trim();
+    if (appeal === "") throw refuseField("appeal", "community.appeal-empty");
+    const done = await db
+      .updateTable("community_decision")
+      .set({ appeal, appealed_at: new Date(clock()) })
+      .where("id", "=", decisionId)
+      .where("appealed_at", "is", null)
+      .executeTakeFirst();
+    if (Number(done.numUpdatedRows) === 0) throw refuse("community.appealed-already", { status: 409 });
+    await notify({ db, jobs }, appealMade, {
+      ...{ key: `community-decision:${decisionId}:appeal`, payload: { community: found.name } },
+      personIds: (await listStaffIds(db)).filter((staffId) => staffId !== personId),
+      path: "/staff?tab=appeals",
+    });
+  });
+}
+
+export interface AppealDecision {
+  readonly decisionId: number;
+  readonly outcome: "restored" | "upheld";
+  /** What staff say to it; may be empty. */
+  readonly answer: string;
+}
+
+/**
+ * Staff decide an appeal, once: the decision stands, or is taken back: the text stands again with its counts, a time-out
+ * ends. Whoever appealed is told; nobody decides their own.
+ * @throws platform.sign-in-first, platform.not-allowed, platform.not-found; community.decided-already (409).
+ */
+export async function decideAppeal(
+  { db, jobs, clock }: Pick<Services, "db" | "jobs" | "clock">,
+  viewer: Viewer,
+  { decisionId, outcome, answer: unsafeAnswer }: AppealDecision,
+): Promise<void> {
+  const staff = requireStaff(viewer);
+  const answer = cleanLine(unsafeAnswer).slice(0, REASON_LENGTH).trim();
+  const at = new Date(clock());
+  await db.transaction().execute(async (db) => {
+    const found = await db
+      .selectFrom("community_decision as x")
+      .innerJoin("community as c", "c.id", "x.community_id")
+      .select(["x.person_id", "x.kind", "x.discussion_id", "x.reply_id", "x.was_accepted", "x.appealed_at"])
+      .select(["c.id as community_id", "c.name", "c.space_id"])
+      .where("x.id", "=", decisionId)
+      .executeTakeFirst();
+    if (!found?.appealed_at) throw notFound();
+    if (found.person_id === staff.personId) throw notAllowed();
+    const restores = outcome === "restored" && (found.kind === "removed" || found.kind === "refused");
+    // The text first: whoever takes down and brings back take their locks in one order.
+    const ids = found.reply_id === null ? found.discussion_id : found.reply_id;
+    const text =
+      restores && ids !== null
+        ? await lockText(db, found.reply_id === null ? { discussionId: ids } : { replyId: ids })
+        : null;
+    const isTimeOut = found.kind === "timed-out" && outcome === "restored";
+    const done = await db
+      .updateTable("community_decision")
+      .set({ outcome, answer, settled_at: at, settled_by: staff.personId })
+      .$if(isTimeOut, (query) => query.set({ lifted_at: at, lifted_by: staff.personId }))
+      .where("id", "=", decisionId)
+      .where("settled_at", "is", null)
+      .executeTakeFirst();
+    if (Number(done.numUpdatedRows) === 0) throw refuse("community.decided-already", { status: 409 });
+    if (text) await restore({ db, jobs }, { text, staff, at, decisionId, ...found });
+    await recordAudit(db, communityAudit["community.appeal-settled"], {
+      ...{ actorId: staff.personId, entityId: found.community_id, detail: { appeal: decisionId, outcome } },
+      ...(found.space_id === null ? {} : { spaceId: found.space_id }),
+    });
+    await notify({ db, jobs }, outcome === "restored" ? appealRestored : appealUpheld, {
+      ...{ key: `community-decision:${decisionId}:settled`, personIds: [found.person_id] },
+      ...{ path: decisionPath(decisionId), payload: { community: found.name, answer } },
+    });
+  });
+}
+
+interface Restored {
+  readonly text: NonNullable<Awaited<ReturnType<typeof lockText>>>;
+  readonly staff: SignedIn;
+  readonly at: Date;
+  readonly decisionId: number;
+  readonly kind: string;
+  readonly was_accepted: boolean;
+}
+
+async function restore(
+  { db, jobs }: Pick<Services, "db" | "jobs">,
+  { text, staff, at, decisionId, kind, was_accepted: wasAccepted }: Restored,
+): Promise<void> {
+  const { discussionId, replyId, spaceId } = text;
+  // It was brought back otherwise, or became part of another.
+  if (text.stands || text.isHeld || (replyId === null && text.isMerged)) return;
+  await letStand({ db, jobs }, text, { isNew: kind === "refused" && text.isThere, at });
+  if (wasAccepted && replyId !== null) await acceptAgain(db, discussionId, replyId);
+  await recordAudit(db, communityAudit[replyId === null ? "discussion.restored" : "discussion-reply.restored"], {
+    ...{ actorId: staff.personId, entityId: replyId ?? discussionId, detail: { appeal: decisionId } },
+    ...(spaceId === null ? {} : { spaceId }),
+  });
+}
+
+/** Unless another was accepted meanwhile. */
+const acceptAgain = (db: Db, discussionId: number, replyId: number) =>
+  db
+    .updateTable("discussion")
+    .set({ accepted_reply_id: replyId })
+    .where("id", "=", discussionId)
+    .where("kind", "=", "question")
+    .where("accepted_reply_id", "is", null)
+    .execute();

@@ -1,0 +1,98 @@
+import { recordAudit } from "#/features/audit/public.server.ts";
+import type { Db } from "#/platform/db/connection.ts";
+import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
+import { notAllowed, notFound, refuse } from "#/platform/refusal.ts";
+import type { Services } from "#/platform/services.ts";
+import { requirePerson, type SignedIn, type Viewer } from "#/platform/viewer.ts";
+import { mayModerate } from "../access.ts";
+import { communityAudit } from "../audit-actions.ts";
+import { findSubjectBySlug } from "../queries/communities.server.ts";
+import { lockText, type FoundText } from "../queries/texts.server.ts";
+import { DECISION_LIMIT } from "../rules.ts";
+import { closeCase } from "./cases.server.ts";
+import { disciplineWriter, type Discipline } from "./discipline.server.ts";
+import { letStand } from "./let-stand.server.ts";
+import { checkReason, takeDown, textIdOf } from "./take-down.server.ts";
+
+export interface CaseDecision {
+  /** Of the community in whose queue it is. */
+  readonly slug: string;
+  readonly caseId: number;
+  /** keep: it stands, or stands now. remove: it goes, and its author is told why. discipline: about its author alone. */
+  readonly decision: "keep" | "remove" | "discipline";
+  /** The text as it was shown; another since then is decided anew. */
+  readonly seen: string;
+  /** Empty where it is kept. */
+  readonly reason: string;
+  /** What its author gets besides; null for nothing. */
+  readonly discipline: Discipline | null;
+}
+
+/**
+ * Those who keep order decide what waits; of two at once the second learns that it is decided. Nobody decides about a text
+ * of their own.
+ * @throws platform.sign-in-first, platform.not-found, platform.not-allowed, platform.too-many; community.decided-already,
+ * community.changed-meanwhile, community.answer-gone (409); community.reason-empty (beside `reason`); as disciplineWriter.
+ */
+export async function decideCase(
+  { db, jobs, clock }: Pick<Services, "db" | "jobs" | "clock">,
+  viewer: Viewer,
+  { slug, caseId, decision, seen, reason: unsafeReason, discipline }: CaseDecision,
+): Promise<void> {
+  const actor = requirePerson(viewer);
+  await countAgainstLimit(db, { key: `community-decision:${actor.personId}`, ...DECISION_LIMIT });
+  const at = new Date(clock());
+  await db.transaction().execute(async (db) => {
+    const subject = await findSubjectBySlug(db, viewer, slug);
+    if (!subject || !mayModerate(viewer, subject)) throw subject?.isOpen ? notAllowed() : notFound();
+    const text = await lockCase(db, subject.id, caseId);
+    if (text.authorId === actor.personId) throw notAllowed();
+    if (text.seen !== seen) throw refuse("community.changed-meanwhile", { status: 409 });
+    const reason = decision === "keep" ? "" : checkReason(unsafeReason);
+    if (decision === "keep") await keep({ db, jobs }, text, actor, at);
+    if (decision === "remove") await takeDown({ db, jobs }, text, { actor, reason, at });
+    if (discipline && text.authorId !== null) {
+      await disciplineWriter({ db, jobs }, subject, {
+        ...{ actor, viewer, personId: text.authorId, discipline, reason, at, title: text.title },
+      });
+    }
+  });
+}
+
+/** The text of a case that waits, with its discussion locked. @throws platform.not-found, community.decided-already (409). */
+async function lockCase(db: Db, communityId: number, caseId: number): Promise<FoundText> {
+  const find = () =>
+    db
+      .selectFrom("community_case")
+      .select(["discussion_id", "reply_id", "decided_at"])
+      .where("id", "=", caseId)
+      .where("community_id", "=", communityId);
+  const before = await find().executeTakeFirst();
+  if (!before) throw notFound();
+  const { reply_id: replyId, discussion_id: discussionId } = before;
+  const text = await lockText(db, replyId === null ? { discussionId: discussionId! } : { replyId });
+  const row = await find().forUpdate().executeTakeFirst();
+  if (!row || !text || row.decided_at !== null || row.reply_id !== replyId) {
+    throw refuse("community.decided-already", { status: 409 });
+  }
+  // It was taken down with its discussion, or went with its author.
+  if (text.replyId !== null && !text.isThere) throw refuse("community.answer-gone", { status: 409 });
+  if (!text.stands && !text.isHeld) throw refuse("community.answer-gone", { status: 409 });
+  return text;
+}
+
+async function keep(
+  { db, jobs }: Pick<Services, "db" | "jobs">,
+  text: FoundText,
+  actor: SignedIn,
+  at: Date,
+): Promise<void> {
+  await closeCase(db, textIdOf(text), "kept", { decidedBy: actor.personId, at });
+  if (text.isHeld) await letStand({ db, jobs }, text, { isNew: true, at });
+  const { replyId, discussionId, spaceId } = text;
+  await recordAudit(db, communityAudit[replyId === null ? "discussion.kept" : "discussion-reply.kept"], {
+    ...{ actorId: actor.personId, entityId: replyId ?? discussionId },
+    detail: { wasHeld: text.isHeld },
+    ...(spaceId === null ? {} : { spaceId }),
+  });
+}

@@ -1,0 +1,98 @@
+import { recordAudit } from "#/features/audit/public.server.ts";
+import { cleanLine } from "#/platform/clean-text.ts";
+import type { Db } from "#/platform/db/connection.ts";
+import { notify } from "#/platform/notifications.ts";
+import { refuseField } from "#/platform/refusal.ts";
+import type { Services } from "#/platform/services.ts";
+import type { SignedIn } from "#/platform/viewer.ts";
+import { communityAudit } from "../audit-actions.ts";
+import { writingRefused, writingRemoved } from "../notifications.ts";
+import { decisionPath, REASON_LENGTH } from "../rules.ts";
+import { announceDiscussion } from "./announce.server.ts";
+import { closeCase, type TextId } from "./cases.server.ts";
+
+/** A discussion, or an answer in it, as it is taken down; its discussion is locked. */
+export interface StandingText {
+  readonly discussionId: number;
+  /** Null for the discussion itself. */
+  readonly replyId: number | null;
+  readonly communityId: number;
+  readonly spaceId: number | null;
+  /** Of the discussion. */
+  readonly title: string;
+  readonly authorId: number | null;
+  readonly isHeld: boolean;
+}
+
+export const textIdOf = ({ discussionId, replyId }: Pick<StandingText, "discussionId" | "replyId">): TextId =>
+  replyId === null ? { discussionId } : { replyId };
+
+/** @throws community.reason-empty (beside `reason`). */
+export function checkReason(unsafeReason: string): string {
+  const reason = cleanLine(unsafeReason).slice(0, REASON_LENGTH).trim();
+  if (reason === "") throw refuseField("reason", "community.reason-empty");
+  return reason;
+}
+
+/** Its author takes it back: nobody is notified, and nothing waits any more. */
+export async function takeBack(
+  db: Db,
+  text: StandingText,
+  { personId, at }: { readonly personId: number; readonly at: Date },
+): Promise<void> {
+  await setRemoved(db, text, personId, at);
+  await closeCase(db, textIdOf(text), "withdrawn", { decidedBy: null, at });
+  await announceDiscussion(db, text.discussionId);
+}
+
+/**
+ * Somebody who keeps order takes it down: the trail has it, its author is told why and may appeal to staff, and nothing
+ * waits about it any more.
+ * @param reason checked.
+ */
+export async function takeDown(
+  { db, jobs }: Pick<Services, "db" | "jobs">,
+  text: StandingText,
+  { actor, reason, at }: { readonly actor: SignedIn; readonly reason: string; readonly at: Date },
+): Promise<void> {
+  const { authorId, replyId, discussionId, title } = text;
+  const wasAccepted = await setRemoved(db, text, actor.personId, at);
+  await closeCase(db, textIdOf(text), "removed", { decidedBy: actor.personId, at });
+  await recordAudit(db, communityAudit[replyId === null ? "discussion.removed" : "discussion-reply.removed"], {
+    ...{ actorId: actor.personId, entityId: replyId ?? discussionId, detail: { author: authorId, reason } },
+    ...(text.spaceId === null ? {} : { spaceId: text.spaceId }),
+  });
+  if (authorId !== null) {
+    const { id } = await db
+      .insertInto("community_decision")
+      .values({
+        ...{ community_id: text.communityId, person_id: authorId, kind: text.isHeld ? "refused" : "removed" },
+        ...{ discussion_id: discussionId, reply_id: replyId, title, reason, was_accepted: wasAccepted },
+        ...{ made_by: actor.personId, made_at: at },
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await notify({ db, jobs }, text.isHeld ? writingRefused : writingRemoved, {
+      ...{ key: `community-decision:${id}`, personIds: [authorId], path: decisionPath(id) },
+      payload: { title, reason },
+    });
+  }
+  await announceDiscussion(db, discussionId);
+}
+
+/** @returns whether it was the accepted answer. */
+async function setRemoved(db: Db, { discussionId, replyId }: StandingText, by: number, at: Date): Promise<boolean> {
+  const removed = { removed_at: at, removed_by: by, held_at: null };
+  if (replyId === null) {
+    await db.updateTable("discussion").set(removed).where("id", "=", discussionId).execute();
+    return false;
+  }
+  await db.updateTable("discussion_reply").set(removed).where("id", "=", replyId).execute();
+  const accepted = await db
+    .updateTable("discussion")
+    .set({ accepted_reply_id: null })
+    .where("id", "=", discussionId)
+    .where("accepted_reply_id", "=", replyId)
+    .executeTakeFirst();
+  return Number(accepted.numUpdatedRows) > 0;
+}

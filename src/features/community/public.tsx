@@ -1,0 +1,2 @@
+export { communityRefusals } from "./refusals.ts";
+export { decisionLabels } from "./ui/decision-words.tsx";
