@@ -66,7 +66,7 @@ const own = [
   "/profile?edit=1",
   ...["notifications", "privacy", "display", "account"].map((tab) => `/settings?tab=${tab}`),
   "/space/1?tab=reviews",
-  ...["/feed", "/posts/saved", post, "/community", "/community/new", circle, question],
+  ...["/feed", "/posts/saved", post, "/community", "/community/new", "/community/settings", circle, question],
   "/space/1/volunteer",
   "/volunteering",
   `/live-event/${live[0]}`,

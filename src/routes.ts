@@ -70,6 +70,8 @@ export default [
   route("community/all", "features/community/pages/communities.tsx"),
   route("community/open", "features/community/pages/open-community.tsx"),
   route("community/new", "features/community/pages/new-discussion.tsx"),
+  route("community/settings", "features/community/pages/community-settings.tsx"),
+  route("community/digest/:key", "features/community/pages/end-digest.tsx"),
   route("community/preview", "features/community/pages/preview.ts"),
   route("community/similar", "features/community/pages/similar.ts"),
   route("community/c/:slug", "features/community/pages/one-community.tsx"),

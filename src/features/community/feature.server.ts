@@ -1,6 +1,6 @@
 import { feature } from "../feature.ts";
 import { auditWords } from "./audit-words.ts";
-import { forgetViewsJob, indexStaleJob, notifyOfLikesJob } from "./jobs.server.ts";
+import { digestJob, forgetViewsJob, indexStaleJob, notifyOfLikesJob, queueDigestsJob } from "./jobs.server.ts";
 import { forgetWriter } from "./leaving.server.ts";
 import { communityNotifications } from "./notification-words.ts";
 import { reportables } from "./reportable.server.ts";
@@ -14,6 +14,8 @@ export const community = feature({
     "community_case",
     "community_contribution",
     "community_decision",
+    "community_digest",
+    "community_digest_mail",
     "community_member",
     "community_report",
     "community_tag",
@@ -27,7 +29,13 @@ export const community = feature({
     "discussion_revision",
     "discussion_view",
   ],
-  jobs: ({ services }) => [indexStaleJob(services), notifyOfLikesJob(services), forgetViewsJob(services)],
+  jobs: ({ services }) => [
+    indexStaleJob(services),
+    notifyOfLikesJob(services),
+    queueDigestsJob(services),
+    digestJob(services),
+    forgetViewsJob(services),
+  ],
   sockets: ({ services, sockets, identify }) => startDiscussionNews(services, sockets, identify),
   notifications: communityNotifications,
   auditWords,

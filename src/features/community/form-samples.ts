@@ -18,6 +18,8 @@ export const formSamples: FormSamples = () => ({
     optional: ["body"],
     who: "person",
   },
+  "community/settings": { path: "/community/settings", fields: { every: "never" }, who: "person" },
+  "community/digest/:key": { path: "/community/digest/none", fields: {}, harmless: /./, who: "anyone" },
   "community/open": {
     path: "/community/open",
     fields: {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { id, idOrNone, line, toggle } from "#/platform/form-fields.ts";
 import { faiths } from "#/features/spaces/public.ts";
+import { digestSpans } from "./digest-times.ts";
 import {
   APPEAL_LENGTH,
   BODY_LENGTH,
@@ -47,6 +48,8 @@ export const EditDiscussionForm = z.object(discussionFields);
 export const EditReplyForm = z.object({ body: text(REPLY_LENGTH), tradition: line(200), language });
 
 export const PreviewForm = z.object({ body: text(BODY_LENGTH) });
+
+export const DigestForm = z.object({ every: z.enum(["never", ...digestSpans]) });
 
 /** What is done on a discussion's page. */
 export const DiscussionForm = z.discriminatedUnion("intent", [

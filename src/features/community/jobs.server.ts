@@ -1,5 +1,6 @@
 import type { JobDefinition } from "#/platform/jobs.ts";
 import type { Services } from "#/platform/services.ts";
+import { DIGEST_JOB, forgetOldDigests, queueDigests, sendDigest, type DigestData } from "./commands/digests.server.ts";
 import { forgetPastViews } from "./commands/count-view.server.ts";
 import { notifyOfLikes } from "./commands/notify-of-likes.server.ts";
 import { indexStale } from "./commands/index-discussion.server.ts";
@@ -18,9 +19,28 @@ export const notifyOfLikesJob = (services: Pick<Services, "db" | "jobs">): JobDe
   handle: () => notifyOfLikes(services),
 });
 
+/** Every five minutes: the mornings of all zones begin at quarters of an hour. */
+export const queueDigestsJob = (services: Pick<Services, "db" | "jobs" | "clock">): JobDefinition<object> => ({
+  name: "community.queue-digests",
+  cron: "*/5 * * * *",
+  handle: () => queueDigests(services),
+});
+
+export const digestJob = (services: Services): JobDefinition<DigestData> => ({
+  name: DIGEST_JOB,
+  retryLimit: 8,
+  concurrency: 2,
+  batch: 8,
+  heartbeatSeconds: 20,
+  handle: (data) => sendDigest(services, data),
+});
+
 /** Every night. */
-export const forgetViewsJob = ({ db }: Pick<Services, "db">): JobDefinition<object> => ({
+export const forgetViewsJob = ({ db, clock }: Pick<Services, "db" | "clock">): JobDefinition<object> => ({
   name: "community.forget-views",
   cron: "37 0 * * *",
-  handle: () => forgetPastViews(db),
+  handle: async () => {
+    await forgetPastViews(db);
+    await forgetOldDigests(db, new Date(clock()));
+  },
 });

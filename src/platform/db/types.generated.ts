@@ -632,6 +632,21 @@ export interface CommunityDecisionTable {
   answer: ColumnType<string, string | undefined, string>;
 }
 
+export interface CommunityDigestTable {
+  person_id: number;
+  every: string;
+  since: ColumnType<Date, Date | string, Date | string>;
+  next_at: ColumnType<Date, Date | string, Date | string>;
+}
+
+export interface CommunityDigestMailTable {
+  person_id: number;
+  period: string;
+  attempt: string;
+  began_at: ColumnType<Date, Date | string, Date | string>;
+  done_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+}
+
 export interface CommunityMemberTable {
   community_id: number;
   person_id: number;
@@ -2501,6 +2516,8 @@ export interface DB {
   community_case: CommunityCaseTable;
   community_contribution: CommunityContributionTable;
   community_decision: CommunityDecisionTable;
+  community_digest: CommunityDigestTable;
+  community_digest_mail: CommunityDigestMailTable;
   community_member: CommunityMemberTable;
   community_report: CommunityReportTable;
   community_tag: CommunityTagTable;

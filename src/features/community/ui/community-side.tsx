@@ -52,6 +52,11 @@ export function CommunitySide({ data }: { data: CommunityData }) {
             <Trans>All communities</Trans>
           </TextLink>
         </p>
+        <p>
+          <TextLink to="/community/settings" icon="mail">
+            <Trans>Digest by mail</Trans>
+          </TextLink>
+        </p>
       </Panel>
       <Panel title={<Trans>Guidelines</Trans>}>
         <ul className="grid list-disc gap-1.5 pl-5 text-ink-2">

@@ -47,6 +47,21 @@ export default function DeliverySettings({ loaderData }: Route.ComponentProps) {
           </RowList>
         )}
       </Section>
+      <Section id="digest" heading={<Trans>Your communities</Trans>}>
+        <RowList>
+          <ListRow
+            before={
+              <RowThumb size="s">
+                <Icon name="mail" />
+              </RowThumb>
+            }
+            title={<Trans>Digest by mail</Trans>}
+            to="/community/settings"
+          >
+            <Trans>What is new there, daily or weekly. It is off until you choose it.</Trans>
+          </ListRow>
+        </RowList>
+      </Section>
       {spaces.length > 0 && (
         <Section
           id="spaces"
