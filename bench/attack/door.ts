@@ -5,6 +5,9 @@ export interface Target {
   readonly url: string;
   readonly port: number;
   readonly rtmpPort: number;
+  /** Where its database and its key are: a door that nobody opens by itself is opened there first. */
+  readonly databaseUrl: string;
+  readonly dataDir: string;
   /** Somebody with an account, who means harm as well. */
   readonly member: Visitor;
   /** A ceremony that is live. */

@@ -1,4 +1,5 @@
 import type { Door } from "./door.ts";
+import { federation } from "./federation.ts";
 import { floods } from "./floods.ts";
 import { forms } from "./forms.ts";
 import { paths } from "./paths.ts";
@@ -14,5 +15,5 @@ import { webhooks } from "./webhooks.ts";
 
 /** Every way in from outside. */
 export const doors: Readonly<Record<string, Door>> = {
-  ...{ routes, forms, paths, protocols, floods, slow, sockets, studio, rtmp, uploads, webhooks, streams },
+  ...{ routes, forms, paths, protocols, floods, slow, sockets, studio, rtmp, uploads, webhooks, streams, federation },
 };

@@ -45,7 +45,8 @@ try {
   await reader.signUp("Asha Iyer");
   await member.signUp("Ravan Lanka");
   const [room] = (await eventsNow(sangam.url)).live;
-  const target: Target = { url: sangam.url, port, rtmpPort, member, room: room!, short };
+  const { url, databaseUrl, dataDir } = sangam;
+  const target: Target = { url, port, rtmpPort, databaseUrl, dataDir, member, room: room!, short };
   const state = () => readState(sangam.process.pid!, [port, rtmpPort]);
   const who: Who = {
     ...{ port, room: room!, pauseMs: short ? 100 : 20 },
