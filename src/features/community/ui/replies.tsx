@@ -156,7 +156,7 @@ function Reply({ reply, data, isBoxed }: ReplyProps) {
       id={`reply-${id}`}
       className={cx(
         "scroll-mt-24",
-        isBoxed ? "flex flex-col rounded-card border bg-raised p-5" : "border-b border-line py-5",
+        isBoxed ? "flex flex-col rounded-card border bg-raised p-5" : "reply-row border-b border-line py-5",
         isBoxed && (isAccepted ? "border-good" : "border-line"),
       )}
     >
