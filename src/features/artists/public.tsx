@@ -2,6 +2,7 @@ export { artistRefusals } from "./refusals.ts";
 export { OwnProviderProfile } from "./ui/own-provider.tsx";
 export { ProviderTasks } from "./ui/provider-tasks.tsx";
 export { ProviderSteps } from "./ui/provider-steps.tsx";
+export { PictureFields } from "./ui/picture-fields.tsx";
 export { ReviewFields } from "./ui/review-fields.tsx";
 export { SpaceArtists } from "./ui/space-artists.tsx";
 export { categoryWords, usualSpecializations } from "./ui/category-words.ts";

@@ -8,9 +8,9 @@ import { Field, FieldRow, Input, Textarea } from "#/design/field.tsx";
 import { ListInput } from "#/design/list-input.tsx";
 import { readAnswer, type FormAnswer } from "#/platform/http/form-answer.ts";
 import { useUploads } from "#/platform/uploads/use-uploads.ts";
-import { portfolioCategories } from "../portfolio-rules.ts";
+import { ALT_LENGTH, PICTURES_MOST, portfolioCategories } from "../portfolio-rules.ts";
 import type { EditedPiece } from "../queries/own-portfolio.server.ts";
-import { PiecePictures } from "./piece-pictures.tsx";
+import { PictureFields } from "./picture-fields.tsx";
 import { portfolioCategoryWords } from "./portfolio-words.ts";
 
 interface EditPieceProps {
@@ -31,7 +31,15 @@ export function EditPiece({ piece, answer }: EditPieceProps) {
       <Answer answer={answer} />
       <Form method="post" noValidate className="grid gap-5">
         <input type="hidden" name="intent" value="save" />
-        <PiecePictures pictures={piece?.pictures ?? []} uploads={uploads} error={problems.image} />
+        <PictureFields
+          pictures={piece?.pictures ?? []}
+          uploads={uploads}
+          error={problems.image}
+          most={PICTURES_MOST}
+          altLength={ALT_LENGTH}
+          hint={t`The first one stands on the card. At most eight.`}
+          required
+        />
         <Field id="title" label={t`Title`} error={problems.title} required>
           <Input
             name="title"

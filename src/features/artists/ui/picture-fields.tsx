@@ -9,16 +9,34 @@ import type { UsedPicture } from "#/platform/media/read-pictures.ts";
 import { acceptOf } from "#/platform/uploads/purposes.ts";
 import type { Uploads } from "#/platform/uploads/use-uploads.ts";
 import { useUploadWords } from "#/platform/uploads/use-upload-words.ts";
-import { ALT_LENGTH, PICTURES_MOST } from "../portfolio-rules.ts";
 
-interface PiecePicturesProps {
+interface PictureFieldsProps {
   readonly pictures: readonly UsedPicture[];
   readonly uploads: Uploads;
   readonly error: string | undefined;
+  /** How many there may be. */
+  readonly most: number;
+  /** Characters of what one shows. */
+  readonly altLength: number;
+  /** What becomes of the first one, and how many there may be. */
+  readonly hint: string;
+  /** Whether there has to be one. */
+  readonly required?: boolean;
 }
 
-/** The pictures of a piece, each with what it shows; the first stands on its card. */
-export function PiecePictures({ pictures, uploads, error }: PiecePicturesProps) {
+/**
+ * Pictures of a piece or a post, in an order that can be changed, each with what it shows: as `use` with `useAlt` those that
+ * are there, as `image` with `imageAlt` those that were uploaded.
+ */
+export function PictureFields({
+  pictures,
+  uploads,
+  error,
+  most,
+  altLength,
+  hint,
+  required = false,
+}: PictureFieldsProps) {
   const { t } = useLingui();
   const words = useUploadWords("picture");
   const [kept, setKept] = useState(pictures);
@@ -37,7 +55,7 @@ export function PiecePictures({ pictures, uploads, error }: PiecePicturesProps) 
           <div className="grid min-w-0 content-start gap-1">
             <input type="hidden" name="use" value={picture.useId} />
             <Field label={t`What the picture shows`}>
-              <Input name="useAlt" maxLength={ALT_LENGTH} defaultValue={picture.alt} />
+              <Input name="useAlt" maxLength={altLength} defaultValue={picture.alt} />
             </Field>
             <div className="scripted -ml-2.5 flex">
               <IconButton icon="chevron-up" label={t`Earlier`} disabled={place === 0} onClick={() => swap(place, -1)} />
@@ -56,13 +74,13 @@ export function PiecePictures({ pictures, uploads, error }: PiecePicturesProps) 
           </div>
         </div>
       ))}
-      {kept.length < PICTURES_MOST && (
+      {kept.length < most && (
         <Field
           id="image"
           label={kept.length > 0 ? t`More pictures` : t`Pictures`}
-          hint={t`The first one stands on the card. At most eight.`}
+          hint={hint}
           error={error}
-          required={kept.length === 0}
+          required={required && kept.length === 0}
         >
           <UploadBox
             items={uploads.items}
@@ -70,7 +88,7 @@ export function PiecePictures({ pictures, uploads, error }: PiecePicturesProps) 
             name="image"
             multiple
             accept={acceptOf("picture")}
-            onAdd={(files) => uploads.add([...files].slice(0, PICTURES_MOST - kept.length))}
+            onAdd={(files) => uploads.add([...files].slice(0, most - kept.length))}
             onPause={uploads.pause}
             onResume={uploads.resume}
             onRemove={uploads.remove}
@@ -84,7 +102,7 @@ export function PiecePictures({ pictures, uploads, error }: PiecePicturesProps) 
           label={t`What ${name} shows`}
           hint={t`For those who cannot see it, such as “Lamps on the steps of the ghat”.`}
         >
-          <Input name="imageAlt" maxLength={ALT_LENGTH} />
+          <Input name="imageAlt" maxLength={altLength} />
         </Field>
       ))}
     </fieldset>

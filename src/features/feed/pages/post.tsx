@@ -88,7 +88,7 @@ export default function Post({ loaderData, actionData }: Route.ComponentProps) {
   // Without pictures of its own it is told by the author's.
   const picture = pictures[0] ?? post.picture;
   return (
-    <Page narrow className="pb-24">
+    <>
       <PageMeta
         title={t`A post by ${name}`}
         description={briefOf(body, BRIEF) || t`${name} on Sangam`}
@@ -102,13 +102,15 @@ export default function Post({ loaderData, actionData }: Route.ComponentProps) {
       <BackBar to="/feed">
         <Trans>Feed</Trans>
       </BackBar>
-      <Answer answer={actionData} />
-      <div lang={i18n.locale} className="pt-4">
-        <PostCard post={post} now={now} zone={zone} isSignedIn={viewerId !== null} priority isWhole level={1} />
-        {loaderData.elsewhere && <Elsewhere reactions={loaderData.elsewhere} />}
-      </div>
-      <Comments data={loaderData} answer={actionData} />
-    </Page>
+      <Page narrow className="pb-24">
+        <Answer answer={actionData} />
+        <div lang={i18n.locale} className="pt-4">
+          <PostCard post={post} now={now} zone={zone} isSignedIn={viewerId !== null} priority isWhole level={1} />
+          {loaderData.elsewhere && <Elsewhere reactions={loaderData.elsewhere} />}
+        </div>
+        <Comments data={loaderData} answer={actionData} />
+      </Page>
+    </>
   );
 }
 

@@ -6,6 +6,7 @@ import { Button } from "#/design/button.tsx";
 import { Disclosure } from "#/design/disclosure.tsx";
 import { Field, Select, Textarea } from "#/design/field.tsx";
 import { LinkTabs } from "#/design/tabs.tsx";
+import { PictureFields } from "#/features/artists/public.tsx";
 import { languageName, textLanguages } from "#/platform/i18n/languages.ts";
 import { formatInstant } from "#/platform/i18n/format-date.ts";
 import { readAnswer, type FormAnswer } from "#/platform/http/form-answer.ts";
@@ -13,8 +14,7 @@ import { LinkedText } from "#/platform/linked-text.tsx";
 import { useUploads } from "#/platform/uploads/use-uploads.ts";
 import { authorKey } from "../feed-address.ts";
 import type { EditPostData } from "../pages/edit-post.tsx";
-import { MOST_ARTISTS, POST_LENGTH } from "../rules.ts";
-import { PostPictureFields } from "./post-picture-fields.tsx";
+import { ALT_LENGTH, MOST_ARTISTS, MOST_PICTURES, POST_LENGTH } from "../rules.ts";
 import { PostVideoField } from "./post-video-field.tsx";
 import { PublishTime } from "./publish-time.tsx";
 
@@ -69,7 +69,14 @@ export function PostFields({ data, answer }: PostFieldsProps) {
             onChange={(event) => setBody(event.currentTarget.value)}
           />
         </Field>
-        <PostPictureFields pictures={post?.pictures ?? []} uploads={uploads} error={problems.image} />
+        <PictureFields
+          pictures={post?.pictures ?? []}
+          uploads={uploads}
+          error={problems.image}
+          most={MOST_PICTURES}
+          altLength={ALT_LENGTH}
+          hint={t`Up to ten; the first one is the largest.`}
+        />
         <PostVideoField
           video={post?.video ?? null}
           films={films}
