@@ -73,6 +73,8 @@ test("every list of the staff is accessible and fits a phone", async () => {
   });
   expect(added.status, String(added.stderr)).toBe(0);
   await staff.post("/report", { entity: "space", entityId: "2", reason: "false", note: "The hours are old." });
+  await staff.post("/report", { entity: "discussion", entityId: "1", reason: "false", note: "It is not so." });
+  const circle = /\/community\/c\/[a-z-]+/.exec(await staff.text("/community/discussion/1"))![0];
   const founded = { spaceType: "temple", faith: "", spaceName: "Little Saptdhara", city: "Ujjain" };
   const verification = (await staff.post("/register-space", founded)).headers.get("location")!;
   const tabs = [
@@ -81,12 +83,14 @@ test("every list of the staff is accessible and fits a phone", async () => {
     "spaces&only=renamed",
     "vpas",
     "reports",
+    "appeals",
     "people",
     "held",
     "audit",
     "audit&action=space.founded",
   ];
-  await expectAllGood(staff, ["/staff", verification, ...tabs.map((tab) => `/staff?tab=${tab}`)]);
+  const order = ["/queue", "/manage"].map((room) => circle + room);
+  await expectAllGood(staff, ["/staff", verification, ...order, ...tabs.map((tab) => `/staff?tab=${tab}`)]);
 });
 
 test("every link that these pages show is alive", expectLinksAlive);

@@ -84,6 +84,11 @@ test("a report is filed, seen by staff and settled: the answer is gone, and a mo
   await openPage(staff, "/staff?tab=reports");
   const waiting = staff.page.getByRole("listitem").filter({ hasText: "cheap oil" });
   await waiting.first().waitFor();
+  await waiting.first().locator("summary", { hasText: "Remove it" }).click();
+  await waiting
+    .first()
+    .getByRole("textbox", { name: /^Reason/ })
+    .fill("No advertising here.");
   await waiting.first().getByRole("button", { name: "Remove it" }).click();
   await expect.poll(async () => (await reporter.text(path)).includes("cheap oil")).toBe(false);
 
@@ -93,6 +98,102 @@ test("a report is filed, seen by staff and settled: the answer is gone, and a mo
   await staff.page.getByRole("button", { name: "Remove it" }).click();
   await staff.page.getByText("The answer is removed.").waitFor();
   expect(await reporter.text(path)).not.toContain("98200");
-  await expect.poll(() => devotee.text("/notifications"), { timeout: 20_000 }).toContain(reason);
+  const notified = () => devotee.text("/notifications");
+  await expect.poll(notified, { timeout: 20_000 }).toContain(reason);
+  expect(await notified()).toContain("No advertising here.");
   await staff.context.close();
+});
+
+test("a report is moderated to its end: the queue, a removal with its reason, an appeal, and staff bring it back", async () => {
+  const devotee = await signedIn("devotee");
+  const [, id] = /\/community\/discussion\/(\d+)/.exec(await devotee.text("/community/c/ask-a-scholar"))!;
+  const path = `/community/discussion/${id}`;
+  const text = "The almanac of my grandmother says the second day.";
+  const written = { intent: "reply", body: text, language: "en", tradition: "", quotes: "" };
+  const said = await devotee.post(path, { ...written, clientId: crypto.randomUUID() });
+  const [, reply] = /#reply-(\d+)/.exec(said.headers.get("location")!)!;
+  const reporter = new Visitor(url);
+  await reporter.signUp();
+  const about = { entity: "discussion-reply", entityId: reply!, page: path };
+  await reporter.post("/report", { ...about, reason: "false", note: "No almanac says so." });
+
+  // A moderator who is no staff is told, and finds it where they look.
+  const guide = await openReader(phone, { visitor: await signedIn("guide"), light: true });
+  const { page } = guide;
+  await openPage(guide, "/community");
+  const queues = page.locator("section").filter({ has: page.getByRole("heading", { name: "Waits for you" }) });
+  await queues.getByRole("link", { name: "Ask a scholar" }).click();
+  const waiting = page.getByRole("listitem").filter({ hasText: text });
+  await waiting.getByText("It is not true").waitFor();
+  await waiting.getByText("No almanac says so.").waitFor();
+  await waiting.locator("summary", { hasText: "Remove…" }).click();
+  await waiting.getByRole("button", { name: "Remove it" }).click();
+  await waiting.getByText("Say why, in a few words: the author reads it.").waitFor();
+  await waiting.getByRole("textbox", { name: "Why" }).fill("We name the almanac that we quote.");
+  await waiting.getByRole("button", { name: "Remove it" }).click();
+  await page.getByText("It is removed, and its author is told why.").waitFor();
+  await page.getByRole("heading", { name: "Nothing waits" }).waitFor();
+  expect(await reporter.text(path)).not.toContain(text);
+  expect(guide.complaints).toEqual([]);
+  await guide.context.close();
+
+  // Its author reads the reason and appeals.
+  await expect
+    .poll(() => devotee.text("/notifications"), { timeout: 20_000 })
+    .toContain("We name the almanac that we quote.");
+  const author = await openReader(phone, { visitor: devotee, light: true });
+  await openPage(author, "/community/own");
+  await author.page.getByRole("link", { name: "Removed" }).first().click();
+  await author.page.getByText("We name the almanac that we quote.").waitFor();
+  await author.page.getByRole("textbox", { name: "In your words" }).fill("It is the almanac of Ujjain, page 40.");
+  await author.page.getByRole("button", { name: "Send the appeal" }).click();
+  await author.page.getByText("Our staff will read it").waitFor();
+  expect(author.complaints).toEqual([]);
+
+  const staff = await openReader(phone, { visitor: await signedIn("staff"), light: true });
+  await openPage(staff, "/staff?tab=appeals");
+  const appeal = staff.page.getByRole("listitem").filter({ hasText: "page 40" });
+  await appeal.getByText(text).waitFor();
+  await appeal.locator("summary", { hasText: "Take the decision back" }).click();
+  await appeal
+    .getByRole("textbox", { name: /^Answer/ })
+    .first()
+    .fill("It is named now.");
+  await appeal.getByRole("button", { name: "Decide" }).first().click();
+  await staff.page.getByText("The decision is taken back. Whoever appealed is told.").waitFor();
+  expect(staff.complaints).toEqual([]);
+  await staff.context.close();
+
+  expect(await reporter.text(path)).toContain(text);
+  await author.page.reload();
+  await author.page.getByText("The decision is taken back").waitFor();
+  await author.page.getByText("It is named now.").waitFor();
+  await author.context.close();
+});
+
+test("a new account's link waits, is seen by its author alone, and stands when a moderator has let it", async () => {
+  const fresh = new Visitor(url);
+  await fresh.signUp();
+  const [, id] = /\/community\/discussion\/(\d+)/.exec(await fresh.text("/community/c/ask-a-scholar"))!;
+  const path = `/community/discussion/${id}`;
+  const writing = await openReader(phone, { visitor: fresh, light: true });
+  await openPage(writing, path);
+  await writing.page.getByRole("textbox", { name: "Your answer" }).fill("All is told at https://example.org/almanac");
+  await writing.page.getByRole("button", { name: "Answer", exact: true }).click();
+  await writing.page.getByText("Your answer waits for a moderator. You will be told.").waitFor();
+  const own = writing.page.getByRole("region", { name: "Waits for a moderator" });
+  await own.getByText("example.org/almanac").waitFor();
+  expect(writing.complaints).toEqual([]);
+  await writing.context.close();
+  const devotee = await signedIn("devotee");
+  expect(await devotee.text(path)).not.toContain("example.org/almanac");
+
+  const guide = await openReader(phone, { visitor: await signedIn("guide"), light: true });
+  await openPage(guide, "/community/c/ask-a-scholar/queue");
+  const waiting = guide.page.getByRole("listitem").filter({ hasText: "example.org/almanac" }).first();
+  await waiting.getByText("Held back").waitFor();
+  await waiting.getByRole("button", { name: "Let it stand" }).click();
+  await guide.page.getByText("It stands.").waitFor();
+  await guide.context.close();
+  expect(await devotee.text(path)).toContain("example.org/almanac");
 });

@@ -42,7 +42,7 @@ export interface Reportable {
     /** The label of staff's button. */
     readonly label: MessageDescriptor;
     /** Staff give a reason, which its author reads. */
-    readonly tellsAuthor?: true;
+    readonly notifiesAuthor?: true;
     /**
      * @param reason empty unless it tells the author.
      * @throws platform.not-allowed for anybody but staff, platform.not-found where it is gone.

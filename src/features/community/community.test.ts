@@ -619,13 +619,13 @@ describe("trust", () => {
       await removeReply(services, staff, { replyId: await answer(devotee, id), reason: "Telephone number" });
     }
     const link = { body: "https://example.org" };
-    const standing = async () => (await repliesOf(id)).map((reply) => reply.id);
+    const stood = async () => (await repliesOf(id)).map((reply) => reply.id);
     const [owners, held] = [await answer(owner, id, link), await answer(devotee, id, link)];
-    expect(await standing()).toContain(owners);
-    expect(await standing()).not.toContain(held);
+    expect(await stood()).toContain(owners);
+    expect(await stood()).not.toContain(held);
     now = new Date(now.getTime() + REMOVAL_DAYS * DAY_MS);
     const later = await answer(devotee, id, link);
-    expect(await standing()).toContain(later);
+    expect(await stood()).toContain(later);
   });
 });
 

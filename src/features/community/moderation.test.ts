@@ -33,7 +33,7 @@ import {
   listDecisionsAbout,
   listOwnDecisions,
   listOwnWaiting,
-  readOwnStanding,
+  readOwnStatus,
 } from "./queries/decisions.server.ts";
 import { readDiscussion } from "./queries/discussion.server.ts";
 import { listDiscussions } from "./queries/discussions.server.ts";
@@ -61,7 +61,7 @@ const LINK = "See https://example.org";
 
 async function circle(more: { isOpen?: boolean; by?: SignedIn; spaceId?: number | null } = {}) {
   const slug = await openCommunity(services, more.by ?? staff, {
-    ...{ name: `Room ${++made} ${randomUUID().slice(0, 8)}`, icon: "🪔", description: "", guidelines: "" },
+    ...{ name: `Room ${++made} ${randomUUID().slice(0, 8)}`, icon: "lamp", description: "", guidelines: "" },
     ...{ language: "en", spaceId: more.spaceId ?? null, isOpen: more.isOpen ?? true, faith: null },
   });
   return { id: (await readCommunity(db, visitor, "en", slug))!.id, slug };
@@ -593,12 +593,12 @@ describe("warnings and time-outs", () => {
     );
     const other = await circle();
     await begin(author, { communityId: other.id });
-    const standing = await readOwnStanding(db, author, { communityId: open.id, now });
-    expect(standing.timeOut).toMatchObject({ until, reason: "Again and again" });
+    const status = await readOwnStatus(db, author, { communityId: open.id, now });
+    expect(status.timeOut).toMatchObject({ until, reason: "Again and again" });
     expect(await heard("community.timed-out", author)).toBe(1);
     now = until;
     await answer(author, id);
-    expect((await readOwnStanding(db, author, { communityId: open.id, now })).timeOut).toBeNull();
+    expect((await readOwnStatus(db, author, { communityId: open.id, now })).timeOut).toBeNull();
   });
 
   test("it is lifted by whoever keeps order, not by whoever got it, and once", async () => {
@@ -616,12 +616,12 @@ describe("warnings and time-outs", () => {
   test("a warning is read on the community's page and in the history, and counts against trust", async () => {
     const id = await begin(author);
     for (let n = 0; n < 3; n++) await correct(moderator, author, null, `Warning ${n}`);
-    expect((await readOwnStanding(db, author, { communityId: open.id, now })).warning?.reason).toBe("Warning 2");
+    expect((await readOwnStatus(db, author, { communityId: open.id, now })).warning?.reason).toBe("Warning 2");
     expect(await heard("community.warned", author)).toBe(3);
     const held = await answer(author, id, { body: LINK });
     expect(await replyIds(id)).not.toContain(held);
     now = new Date(now.getTime() + 31 * DAY_MS);
-    expect((await readOwnStanding(db, author, { communityId: open.id, now })).warning).toBeNull();
+    expect((await readOwnStatus(db, author, { communityId: open.id, now })).warning).toBeNull();
     const later = await answer(author, id, { body: LINK });
     expect(await replyIds(id)).toContain(later);
   });

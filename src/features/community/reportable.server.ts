@@ -13,7 +13,7 @@ const shared = (idOf: (id: number) => TextId) =>
     kept: (services, viewer, id) => keepReportedText(services, viewer, { id: idOf(id) }),
     removal: {
       label: msg`Remove it`,
-      tellsAuthor: true,
+      notifiesAuthor: true,
       remove: (services, viewer, id, reason) => removeReportedText(services, viewer, { id: idOf(id), reason }),
     },
   }) satisfies Partial<Reportable>;

@@ -72,8 +72,14 @@ const HREF = /href="([^"]*)"/g;
 /** Where the links of a text lead, as written; of one that can be told no further, a single sign. */
 function linksOf({ text, html }: WeighedText): readonly string[] {
   const all = [...hrefsOf(html).filter((href) => !/^[/#](?!\/)/.test(href)), ...(text.match(ADDRESS) ?? [])];
-  return all.length === 0 && hasLink(text) ? ["…"] : [...new Set(all)];
+  return all.length === 0 && hasLink(text) ? ["…"] : [...new Set(all.map(canonical))];
 }
+
+/** One form of an address, whether it was typed or became a link. */
+const canonical = (link: string): string => {
+  const url = URL.parse(/^www\./i.test(link) ? `https://${link}` : link.replace(/^\/\//, "https://"));
+  return url ? url.href.replace(/\/$/, "") : link;
+};
 
 const hrefsOf = (html: string): string[] =>
   [...html.matchAll(HREF)].map(([, href]) =>

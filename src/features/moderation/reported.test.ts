@@ -132,7 +132,7 @@ const things: Readonly<Record<string, () => Promise<{ id: number; title: string;
 
 async function testDiscussion(author: SignedIn, said: { title: string; body: string }): Promise<number> {
   const slug = await openCommunity(services, staff, {
-    ...{ name: `Circle of ${author.personId}`, icon: "🪔", description: "", guidelines: "", language: "en" },
+    ...{ name: `Circle of ${author.personId}`, icon: "lamp", description: "", guidelines: "", language: "en" },
     ...{ spaceId: null, isOpen: true, faith: null },
   });
   const { id } = await db.selectFrom("community").select("id").where("slug", "=", slug).executeTakeFirstOrThrow();

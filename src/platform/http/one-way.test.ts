@@ -67,7 +67,7 @@ test("a CSV file is decoded and parsed in one place", () => {
 });
 
 test("reasons of a report have their words once, and a message's report one form", () => {
-  expect(holders(/It dishonours a faith/, "src/features/moderation/ui/report-words.ts")).toEqual([]);
+  expect(holders(/It dishonours a faith/, "src/platform/report-reasons.ts")).toEqual([]);
   const forms = holders(/name="entityId"/, "src/features/moderation/ui/report-fields.tsx");
   expect(forms.filter((file) => !file.startsWith("src/features/moderation/"))).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { discussionPath, replyPath } from "../rules.ts";
 import { announceDiscussion } from "./announce.server.ts";
 import { indexDiscussion } from "./index-discussion.server.ts";
 import { announceReply } from "./replies.server.ts";
-import type { StandingText } from "./take-down.server.ts";
+import type { CommunityText } from "./take-down.server.ts";
 import { announceStarted } from "./write-discussion.server.ts";
 
 /**
@@ -17,7 +17,7 @@ import { announceStarted } from "./write-discussion.server.ts";
  */
 export async function letStand(
   { db, jobs }: Pick<Services, "db" | "jobs">,
-  text: Omit<StandingText, "isHeld">,
+  text: Omit<CommunityText, "isHeld">,
   { isNew, at }: { readonly isNew: boolean; readonly at: Date },
 ): Promise<void> {
   const { discussionId, replyId, authorId, title, communityId } = text;

@@ -12,7 +12,7 @@ import { announceDiscussion } from "./announce.server.ts";
 import { closeCase, type TextId } from "./cases.server.ts";
 
 /** A discussion, or an answer in it, as it is taken down; its discussion is locked. */
-export interface StandingText {
+export interface CommunityText {
   readonly discussionId: number;
   /** Null for the discussion itself. */
   readonly replyId: number | null;
@@ -24,7 +24,7 @@ export interface StandingText {
   readonly isHeld: boolean;
 }
 
-export const textIdOf = ({ discussionId, replyId }: Pick<StandingText, "discussionId" | "replyId">): TextId =>
+export const textIdOf = ({ discussionId, replyId }: Pick<CommunityText, "discussionId" | "replyId">): TextId =>
   replyId === null ? { discussionId } : { replyId };
 
 /** @throws community.reason-empty (beside `reason`). */
@@ -37,7 +37,7 @@ export function checkReason(unsafeReason: string): string {
 /** Its author takes it back: nobody is notified, and nothing waits any more. */
 export async function takeBack(
   db: Db,
-  text: StandingText,
+  text: CommunityText,
   { personId, at }: { readonly personId: number; readonly at: Date },
 ): Promise<void> {
   await setRemoved(db, text, personId, at);
@@ -52,7 +52,7 @@ export async function takeBack(
  */
 export async function takeDown(
   { db, jobs }: Pick<Services, "db" | "jobs">,
-  text: StandingText,
+  text: CommunityText,
   { actor, reason, at }: { readonly actor: SignedIn; readonly reason: string; readonly at: Date },
 ): Promise<void> {
   const { authorId, replyId, discussionId, title } = text;
@@ -81,7 +81,7 @@ export async function takeDown(
 }
 
 /** @returns whether it was the accepted answer. */
-async function setRemoved(db: Db, { discussionId, replyId }: StandingText, by: number, at: Date): Promise<boolean> {
+async function setRemoved(db: Db, { discussionId, replyId }: CommunityText, by: number, at: Date): Promise<boolean> {
   const removed = { removed_at: at, removed_by: by, held_at: null };
   if (replyId === null) {
     await db.updateTable("discussion").set(removed).where("id", "=", discussionId).execute();

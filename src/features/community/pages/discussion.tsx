@@ -24,7 +24,7 @@ import { removeReply, writeReply } from "../commands/replies.server.ts";
 import { zoneOf } from "../community-page.server.ts";
 import { DiscussionForm } from "../forms.ts";
 import { readDiscussion } from "../queries/discussion.server.ts";
-import { readOwnStanding } from "../queries/decisions.server.ts";
+import { readOwnStatus } from "../queries/decisions.server.ts";
 import { listHeldReplies } from "../queries/own-waiting.server.ts";
 import { findSeen } from "../queries/readable.server.ts";
 import { readReplies, readSideBySide, readSomeReplies } from "../queries/replies.server.ts";
@@ -79,18 +79,18 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const me = viewer.kind === "person" ? viewer.personId : null;
   const moderates = mayModerate(viewer, subject.community);
   const now = new Date(ctx.clock());
-  const [held, standing] = await Promise.all([
+  const [held, status] = await Promise.all([
     listHeldReplies(db, viewer, { discussionId: id, moderates }),
-    readOwnStanding(db, viewer, { communityId: subject.communityId, now }),
+    readOwnStatus(db, viewer, { communityId: subject.communityId, now }),
   ]);
   return {
     ...{ discussion, sideBySide, accepted: accepted[0] ?? null, quote: quote[0] ?? null, page },
-    ...{ held, timeOut: standing.timeOut, now, zone: zoneOf(viewer), viewerId: me, key: randomUUID() },
+    ...{ held, timeOut: status.timeOut, now, zone: zoneOf(viewer), viewerId: me, key: randomUUID() },
     ...{ language: language as string, description: plainTextOf(subject.body, BRIEF) },
     isOwn: me !== null && subject.authorId === me,
     mayModerate: moderates,
     mayAccept: subject.kind === "question" && me !== null && (subject.authorId === me || moderates),
-    mayReply: me !== null && (!subject.isLocked || moderates) && !subject.isHeld && standing.timeOut === null,
+    mayReply: me !== null && (!subject.isLocked || moderates) && !subject.isHeld && status.timeOut === null,
   };
 }
 

@@ -22,7 +22,7 @@ import { mayModerate, mayRead } from "../access.ts";
 import { addressNames, communityAddress, readCommunityAddress } from "../community-address.ts";
 import { zoneOf } from "../community-page.server.ts";
 import { readCommunity } from "../queries/communities.server.ts";
-import { readOwnStanding } from "../queries/decisions.server.ts";
+import { readOwnStatus } from "../queries/decisions.server.ts";
 import { countWaitingCases } from "../queries/queue.server.ts";
 import { listDiscussions, listPinned } from "../queries/discussions.server.ts";
 import { communityPath, queuePath } from "../rules.ts";
@@ -30,7 +30,7 @@ import { CommunityIcon } from "../ui/community-icon.tsx";
 import { DiscussionBar } from "../ui/discussion-bar.tsx";
 import { DiscussionList } from "../ui/discussion-list.tsx";
 import { JoinButton } from "../ui/join-button.tsx";
-import { TimeOutNotice, WarningNotice } from "../ui/standing.tsx";
+import { TimeOutNotice, WarningNotice } from "../ui/own-notices.tsx";
 import { WaitingCount } from "../ui/waiting-count.tsx";
 import type { Route } from "./+types/one-community";
 
@@ -57,8 +57,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       ])
     : [nothing, []];
   const moderates = mayModerate(viewer, subject);
-  const [standing, cases] = await Promise.all([
-    readOwnStanding(db, viewer, { communityId: community.id, now }),
+  const [status, cases] = await Promise.all([
+    readOwnStatus(db, viewer, { communityId: community.id, now }),
     moderates && viewer.kind === "person" ? countWaitingCases(db, viewer, community.id) : 0,
   ]);
   ctx.cacheTags.add("community");
@@ -66,7 +66,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   for (const { id } of page.discussions) ctx.cacheTags.add(`discussion:${id}`);
   return {
     ...{ path: communityPath(params.slug), address, page, pinned, now, zone: zoneOf(viewer), community, reads },
-    ...{ standing, cases, mayModerate: moderates },
+    ...{ status, cases, mayModerate: moderates },
   };
 }
 
@@ -74,7 +74,7 @@ type Data = Awaited<ReturnType<typeof loader>>;
 
 export default function OneCommunity({ loaderData }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
-  const { community, address, path, reads, mayModerate, standing, cases, zone } = loaderData;
+  const { community, address, path, reads, mayModerate, status, cases, zone } = loaderData;
   return (
     <>
       <PageMeta
@@ -114,17 +114,17 @@ export default function OneCommunity({ loaderData }: Route.ComponentProps) {
           </div>
           <div className="flex flex-wrap gap-3">
             <JoinButton community={community} size="m" />
-            {reads && !standing.timeOut && (
+            {reads && !status.timeOut && (
               <ButtonLink to={`/community/new?community=${community.slug}`} variant="primary" icon="edit">
                 <Trans>New Discussion</Trans>
               </ButtonLink>
             )}
           </div>
         </header>
-        {(standing.timeOut || standing.warning || cases > 0) && (
+        {(status.timeOut || status.warning || cases > 0) && (
           <div className="grid gap-3 pb-5">
-            {standing.timeOut && <TimeOutNotice timeOut={standing.timeOut} zone={zone} />}
-            {standing.warning && <WarningNotice warning={standing.warning} />}
+            {status.timeOut && <TimeOutNotice timeOut={status.timeOut} zone={zone} />}
+            {status.warning && <WarningNotice warning={status.warning} />}
             {cases > 0 && (
               <Notice
                 icon="flag"

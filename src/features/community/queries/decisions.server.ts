@@ -7,7 +7,7 @@ import { PAGE, WARNING_DAYS } from "../rules.ts";
 
 export type DecisionKind = "removed" | "refused" | "warned" | "timed-out";
 
-export interface OwnStanding {
+export interface OwnStatus {
   /** The viewer may not write until then. */
   readonly timeOut: { readonly id: number; readonly until: Date; readonly reason: string } | null;
   /** The last warning of some weeks. */
@@ -15,11 +15,11 @@ export interface OwnStanding {
 }
 
 /** How the viewer stands in a community. */
-export async function readOwnStanding(
+export async function readOwnStatus(
   db: Db,
   viewer: Viewer,
   { communityId, now }: { readonly communityId: number; readonly now: Date },
-): Promise<OwnStanding> {
+): Promise<OwnStatus> {
   if (viewer.kind !== "person") return { timeOut: null, warning: null };
   const { rows } = await sql<{ id: number; kind: DecisionKind; until: Date | null; made_at: Date; reason: string }>`
     select id, kind, until, made_at, reason from community_decision

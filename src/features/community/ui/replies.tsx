@@ -22,7 +22,7 @@ import { discussionPath, MOST_NEW } from "../rules.ts";
 import { directionOf } from "../../../platform/i18n/languages.ts";
 import { ReplyFields } from "./reply-fields.tsx";
 import { HeldReplies } from "./held-replies.tsx";
-import { TimeOutNotice } from "./standing.tsx";
+import { TimeOutNotice } from "./own-notices.tsx";
 import { LikeReply } from "./touch-buttons.tsx";
 
 interface RepliesProps {

@@ -15,7 +15,7 @@ export interface Reported {
   /** The label of the button that removes it; null where staff cannot. */
   readonly removal: string | null;
   /** A removal asks for its reason. */
-  readonly tellsAuthor: boolean;
+  readonly notifiesAuthor: boolean;
   /** The page that the reporter named, where it is one of ours. */
   readonly seenAt: string | null;
 }
@@ -31,9 +31,9 @@ export async function describeReported(
       const reportable = reportableOf(features, entity);
       const thing = reportable && entityId !== null ? await reportable.describe(db, entityId) : null;
       const removal = thing && reportable?.removal ? i18n._(reportable.removal.label) : null;
-      const tellsAuthor = reportable?.removal?.tellsAuthor ?? false;
+      const notifiesAuthor = reportable?.removal?.notifiesAuthor ?? false;
       const label = i18n._(labelOf(features, entity));
-      return [id, { label, thing, removal, tellsAuthor, seenAt: safePath(page) }] as const;
+      return [id, { label, thing, removal, notifiesAuthor, seenAt: safePath(page) }] as const;
     }),
   );
   return Object.fromEntries(found);

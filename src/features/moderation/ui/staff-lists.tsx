@@ -165,8 +165,10 @@ export function ReportList({
             aside={report.alike > 1 && <Plural value={report.alike} one="# report" other="# reports" />}
             actions={
               <>
-                {subject?.removal && subject.tellsAuthor && <RemoveWithReason id={report.id} label={subject.removal} />}
-                {subject?.removal && !subject.tellsAuthor && (
+                {subject?.removal && subject.notifiesAuthor && (
+                  <RemoveWithReason id={report.id} label={subject.removal} />
+                )}
+                {subject?.removal && !subject.notifiesAuthor && (
                   <Decision intent="settle-report" field="report" id={report.id} outcome="removed">
                     {subject.removal}
                   </Decision>
