@@ -65,6 +65,29 @@ test("fields beside each other have their controls on one line and of one height
   expect(await ground("category")).toBe(await ground("language"));
 });
 
+test("on a phone no word of the bar at the thumb reaches the edge or its neighbour", async () => {
+  const page = await open(phone, { visitor: temple });
+  for (const lang of ["en", "hi"]) {
+    await page.context().addCookies([{ name: "lang", value: lang, url }]);
+    await page.goto("/community");
+    const words = await page.locator("nav.fixed > a").evaluateAll((links) =>
+      links.map((link) => {
+        const range = document.createRange();
+        range.selectNodeContents(link);
+        range.setStartAfter(link.querySelector("svg")!);
+        const { left, right } = range.getBoundingClientRect();
+        return { left, right };
+      }),
+    );
+    expect(words).toHaveLength(6);
+    expect(words[0]!.left).toBeGreaterThanOrEqual(6);
+    expect(words.at(-1)!.right).toBeLessThanOrEqual(phone.width - 6);
+    for (const [i, { left }] of words.entries()) {
+      if (i > 0) expect(left - words[i - 1]!.right, `${lang} ${i}`).toBeGreaterThanOrEqual(6);
+    }
+  }
+});
+
 test("on a phone the tab of the page that is shown is in sight, and what can be done stands below a notice", async () => {
   const page = await open(phone, { visitor: temple });
   const within = (selector: string) =>
