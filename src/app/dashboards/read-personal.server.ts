@@ -51,7 +51,7 @@ export async function readPersonal(
     readProviderTasks(db, viewer),
     listWaitingOrders(db, language, viewer, "client"),
     listOwnOrders(db, language, viewer),
-    readOwnBookings(db, viewer, now),
+    readOwnBookings(db, viewer, { language, now }),
   ]);
   const events = [...new Map([...going, ...reminders].map((event) => [event.id, event])).values()];
   events.sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime() || a.id - b.id);

@@ -450,19 +450,30 @@ test("lists of bookings go on from page to page: each once, in their order, and 
     }
   };
   const at = new Date(now);
-  const coming = await all((after) => listComing(db, asha, { now: at, after }));
+  const hindi = { language: "hi", now: at };
+  await db.updateTable("booking").set({ service_name: "Puja" }).where("service_id", "=", serviceId).execute();
+  await db.updateTable("service").set({ name: "Puja" }).where("id", "=", serviceId).execute();
+  const translation = { entity: "service", entity_id: serviceId, field: "name", language: "hi", text: "पूजा" };
+  await db.insertInto("translation").values(translation).execute();
+  const first = async () => (await listComing(db, asha, hindi)).bookings[0];
+  expect(await first()).toMatchObject({ serviceName: "पूजा", language: "hi" });
+  expect((await listComing(db, asha, { language: "en", now: at })).bookings[0]).toMatchObject({ serviceName: "Puja" });
+  // It is called otherwise since: what was booked keeps its name.
+  await db.updateTable("service").set({ name: "Havan" }).where("id", "=", serviceId).execute();
+  expect(await first()).toMatchObject({ serviceName: "Puja" });
+  const coming = await all((after) => listComing(db, asha, { language: "en", now: at, after }));
   const expected = [
     ...made.filter(({ proposed_by }) => proposed_by),
     ...made.filter(({ proposed_by }) => !proposed_by),
   ];
   expect(coming.map(({ length }) => length)).toEqual([COMING_PAGE, COMING_PAGE, 3]);
   expect(coming.flat()).toEqual(expected.map(({ id }) => id));
-  expect((await listComing(db, other, { now: at, after: made[0]!.id })).bookings).toEqual([]);
-  const requests = await all((after) => listRequests(db, pujari.personId, { now: at, after }));
+  expect((await listComing(db, other, { language: "en", now: at, after: made[0]!.id })).bookings).toEqual([]);
+  const requests = await all((after) => listRequests(db, pujari.personId, { language: "en", now: at, after }));
   expect(requests.flat()).toEqual(made.filter(({ proposed_by }) => !proposed_by).map(({ id }) => id));
   await db.updateTable("booking").set({ state: "confirmed" }).where("service_id", "=", serviceId).execute();
-  expect((await findNextConfirmed(db, pujari.personId, at))?.id).toBe(made[0]!.id);
+  expect((await findNextConfirmed(db, pujari.personId, { language: "en", now: at }))?.id).toBe(made[0]!.id);
   const later = new Date("2027-02-01T00:00:00Z");
-  const unmarked = await all((after) => listUnmarked(db, pujari.personId, { now: later, after }));
+  const unmarked = await all((after) => listUnmarked(db, pujari.personId, { language: "en", now: later, after }));
   expect(unmarked.flat()).toEqual(made.map(({ id }) => id).toReversed());
 });

@@ -63,7 +63,7 @@ async function testBooking(provider: SignedIn, booker: SignedIn, options: Option
 
 const sync = (bookingId: number) => db.transaction().execute((db) => syncCeremony(db, bookingId, NOW));
 const see = (occurrenceId: number, viewer: SignedIn | typeof visitor, token?: string) =>
-  readCeremony(db, { occurrenceId, viewer, token, now: NOW });
+  readCeremony(db, { occurrenceId, viewer, token, language: "en", now: NOW });
 
 test("a confirmed online booking opens a ceremony for who booked it and who holds it, and for nobody else", async () => {
   const [provider, booker, other] = [await testProvider(), await testPerson(db), await testPerson(db)];

@@ -50,7 +50,9 @@ test("what confirms itself is moved by who booked it at once, with its ceremony,
     // What was proposed meanwhile is answered by it.
     proposed_at: null,
   });
-  expect((await readCeremony(db, { occurrenceId, viewer: asha, now: new Date(now) }))?.startsAt).toEqual(later);
+  expect(
+    (await readCeremony(db, { occurrenceId, viewer: asha, language: "en", now: new Date(now) }))?.startsAt,
+  ).toEqual(later);
   expect(await changesTo(pujari.personId)).toEqual(["booked", "moved-alone"]);
   // The time that was left is free again.
   await bookSlot(services, await testPerson(db), online(serviceId, FIRST));
@@ -142,7 +144,7 @@ test("what was cancelled meanwhile is neither moved nor agreed to, and its cerem
   await expect(dropProposal(services, asha, { bookingId, proposedAt: later })).rejects.toMatchObject(decided);
   await expect(moveBooking(services, asha, { bookingId, startsAt: later })).rejects.toMatchObject(decided);
   const occurrenceId = (await ceremonyOf(db, bookingId))!;
-  expect(await readCeremony(db, { occurrenceId, viewer: asha, now: new Date(now) })).toBeNull();
+  expect(await readCeremony(db, { occurrenceId, viewer: asha, language: "en", now: new Date(now) })).toBeNull();
   expect(await stateOf(db, bookingId)).toBe("cancelled");
 });
 

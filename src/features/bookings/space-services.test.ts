@@ -347,10 +347,10 @@ test("a priest is reminded of a slot once, each of its devotees once", async () 
 test("a member of the space who is in no directory has a calendar of what they hold", async () => {
   const { spaceId, manager, editor, serviceId } = await templeWith();
   const asha = await testPerson(db, { name: "Asha Verma" });
-  expect((await readOwnBookings(db, editor, new Date(now))).work).toBeNull();
+  expect((await readOwnBookings(db, editor, { language: "en", now: new Date(now) })).work).toBeNull();
   const { bookingId } = await bookSlot(services, asha, atSpace(serviceId, TEN));
   await assignPriest(services, manager, { bookingId, personId: editor.personId, wholeSlot: true });
-  const { work } = (await readOwnBookings(db, editor, new Date(now)))!;
+  const { work } = (await readOwnBookings(db, editor, { language: "en", now: new Date(now) }))!;
   expect(work).toMatchObject({ isProvider: false, next: { booking: { id: bookingId, who: "Asha Verma" } } });
   // Who has left the space holds nothing new there.
   await db

@@ -105,7 +105,9 @@ test("the exact point is of who performs a confirmed booking alone, is in no cal
   expect(confirmed).toMatchObject({ point: house, isExact: true, address: home.address });
   const directions = `https://www.openstreetmap.org/directions?to=${house.lat}%2C${house.lng}`;
   expect(directionsUrl(confirmed)).toBe(directions);
-  expect((await readOwnBookings(db, pujari, new Date(now))).work!.next!.directions).toBe(directions);
+  expect((await readOwnBookings(db, pujari, { language: "en", now: new Date(now) })).work!.next!.directions).toBe(
+    directions,
+  );
   expect(await says(asha)).toBe(false);
   expect(await see(await testPerson(db))).toBeNull();
   const entry = { ...confirmed, who: "Asha" };

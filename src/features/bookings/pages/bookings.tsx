@@ -32,7 +32,7 @@ import type { Route } from "./+types/bookings";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
-  const { db } = ctx;
+  const { db, language } = ctx;
   const viewer = await requirePersonPage(ctx, request);
   const params = new URL(request.url).searchParams;
   const now = new Date(ctx.clock());
@@ -47,9 +47,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const month = `${today.slice(0, 7)}-01`;
     const next = `${addDays(month, 32).slice(0, 7)}-01`;
     const [requests, unmarked, week, income] = await Promise.all([
-      listRequests(db, viewer.personId, { now, after: readId(params.get("requests")) }),
-      listUnmarked(db, viewer.personId, { now, after: readId(params.get("unmarked")) }),
-      readWeek(db, viewer.personId, { zone: provider.zone, asked: params.get("week"), now }),
+      listRequests(db, viewer.personId, { language, now, after: readId(params.get("requests")) }),
+      listUnmarked(db, viewer.personId, { language, now, after: readId(params.get("unmarked")) }),
+      readWeek(db, viewer.personId, {
+        ...{ language, zone: provider.zone, asked: params.get("week"), now },
+        after: readId(params.get("from")),
+      }),
       readEarnings(db, viewer.personId, monthOf(month), monthOf(next)),
     ]);
     return {
@@ -63,8 +66,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const after = readId(params.get("after"));
   const soon = readId(params.get("coming"));
   const [coming, over] = await Promise.all([
-    after === null ? listComing(db, viewer, { now, after: soon }) : null,
-    soon === null ? listOver(db, viewer, { now, after }) : null,
+    after === null ? listComing(db, viewer, { language, now, after: soon }) : null,
+    soon === null ? listOver(db, viewer, { language, now, after }) : null,
   ]);
   return {
     feed,
@@ -177,6 +180,11 @@ function Work({ work, data: { zone, now } }: { work: Work; data: BookingsData })
         </Section>
       )}
       <Week week={week} zone={zone} now={now} />
+      {week.next !== null && (
+        <LoadMore to={`/bookings?week=${week.monday}&from=${week.next}`}>
+          <Trans>Later in this week</Trans>
+        </LoadMore>
+      )}
       {work.isProvider && <Income income={income} />}
     </>
   );

@@ -36,7 +36,9 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const now = new Date(ctx.clock());
   const id = readId(params.id);
   const token = id ? readCookies(request.headers.get("cookie")).get(passCookie(id)) : undefined;
-  const ceremony = id ? await readCeremony(ctx.db, { occurrenceId: id, viewer, token, now }) : null;
+  const ceremony = id
+    ? await readCeremony(ctx.db, { occurrenceId: id, viewer, token, language: ctx.language, now })
+    : null;
   if (!ceremony) {
     await setFlash(
       ctx,

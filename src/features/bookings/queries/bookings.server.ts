@@ -10,30 +10,32 @@ import { bookingAdmin, mayDecide, partyIn } from "../access.ts";
 import { subjectOf } from "../commands/lock-booking.server.ts";
 import { movesAloneUntil, percentBack, type BookingState, type Party, type PriceKind, type Terms } from "../rules.ts";
 import type { BookingLine } from "../views.ts";
-import { NO_NAME } from "#/platform/no-name.ts";
+import { personIn, serviceNameIn, spaceIn } from "./shown-names.server.ts";
 
 /** Its payer has said that it is paid; whoever is paid has not looked yet. */
 const isDeclared = sql<boolean>`(b.state = 'reserved' and exists (select from booking_payment f
   join payment_record r on r.id = f.payment_id where f.booking_id = b.id and r.state = 'pending' and r.is_claimed))`;
 
-const line = (other: "provider" | "devotee") => sql`b.id, b.service_name as "serviceName", b.language,
+const line = (language: string, other: "provider" | "devotee") => sql`b.id,
+  ${serviceNameIn(language).name} as "serviceName", ${serviceNameIn(language).language} as language,
   b.starts_at as "startsAt", b.ends_at as "endsAt", b.zone, b.location, b.state, b.price_paise as "pricePaise",
   b.price_kind as "priceKind", b.proposed_at as "proposedAt",
   b.proposed_by as "proposedBy", b.travel_minutes as "travelMinutes", b.rating is not null as "isReviewed",
-  ${other === "provider" ? sql`coalesce(s.name, o.name, '')` : sql`coalesce(o.name, ${NO_NAME})`} as who, b.seat_count as seats,
+  ${other === "provider" ? sql`coalesce(${spaceIn(language, "s")}, ${personIn(language, "o", "")})` : personIn(language, "o")} as who,
+  b.seat_count as seats,
   b.space_id as "spaceId",
   case when b.state = 'reserved' then (select '/pay/' || r.token from booking_payment f join payment_record r on r.id = f.payment_id
     where f.booking_id = b.id order by f.payment_id desc limit 1) end as "payPath",
   ${isDeclared} as "isDeclared"`;
 
-const ofDevotee = (where: RawBuilder<unknown>) => sql<BookingLine>`
-  select ${line("provider")} from booking b
+const ofDevotee = (language: string, where: RawBuilder<unknown>) => sql<BookingLine>`
+  select ${line(language, "provider")} from booking b
   left join person o on o.id = coalesce(b.provider_id, b.assigned_id)
   left join space_brief s on s.id = b.space_id
   where ${where}`;
 
-const ofProvider = (where: RawBuilder<unknown>) => sql<BookingLine>`
-  select ${line("devotee")} from booking b left join person o on o.id = b.person_id where ${where}`;
+const ofProvider = (language: string, where: RawBuilder<unknown>) => sql<BookingLine>`
+  select ${line(language, "devotee")} from booking b left join person o on o.id = b.person_id where ${where}`;
 
 export const COMING_PAGE = 20;
 export const WORK_PAGE = 20;
@@ -51,13 +53,19 @@ const pageOf = (rows: BookingLine[], size: number): BookingPageOf => ({
 });
 
 interface Asked {
+  /** Of the reader. */
+  readonly language: string;
   readonly now: Date;
   /** The last one of the page before. */
   readonly after?: number | null;
 }
 
 /** What the viewer has booked and is still to come, what waits for them first, then by time. @throws platform.sign-in-first. */
-export async function listComing(db: Db, viewer: Viewer, { now, after = null }: Asked): Promise<BookingPageOf> {
+export async function listComing(
+  db: Db,
+  viewer: Viewer,
+  { language, now, after = null }: Asked,
+): Promise<BookingPageOf> {
   const { personId } = requirePerson(viewer);
   const key = sql`(b.state = 'reserved' and not ${isDeclared} or b.proposed_by = 'provider' and b.proposed_at > ${now})
     is not true, b.starts_at, b.id`;
@@ -65,62 +73,103 @@ export async function listComing(db: Db, viewer: Viewer, { now, after = null }: 
     after === null
       ? sql`true`
       : sql`(${key}) > (select ${key} from booking b where b.id = ${after} and b.person_id = ${personId})`;
-  const { rows } = await sql<BookingLine>`${ofDevotee(sql`b.person_id = ${personId}
-      and b.state in ('reserved', 'requested', 'confirmed') and b.ends_at > ${now} and ${past}`)}
+  const { rows } = await sql<BookingLine>`${ofDevotee(
+    language,
+    sql`b.person_id = ${personId}
+      and b.state in ('reserved', 'requested', 'confirmed') and b.ends_at > ${now} and ${past}`,
+  )}
     order by ${key} limit ${COMING_PAGE + 1}`.execute(db);
   return pageOf(rows, COMING_PAGE);
 }
 
 /** What is over or was given up, the latest first. */
-export async function listOver(db: Db, viewer: Viewer, { now, after = null }: Asked): Promise<BookingPageOf> {
+export async function listOver(db: Db, viewer: Viewer, { language, now, after = null }: Asked): Promise<BookingPageOf> {
   const { personId } = requirePerson(viewer);
-  const { rows } = await sql<BookingLine>`${ofDevotee(sql`b.person_id = ${personId}
+  const { rows } = await sql<BookingLine>`${ofDevotee(
+    language,
+    sql`b.person_id = ${personId}
       and (b.state in ('completed', 'cancelled', 'declined') or b.ends_at <= ${now})
-      and ${after === null ? sql`true` : sql`(b.starts_at, b.id) < (select starts_at, id from booking where id = ${after} and person_id = ${personId})`}`)}
+      and ${after === null ? sql`true` : sql`(b.starts_at, b.id) < (select starts_at, id from booking where id = ${after} and person_id = ${personId})`}`,
+  )}
     order by b.starts_at desc, b.id desc limit ${PAST_PAGE + 1}`.execute(db);
   return pageOf(rows, PAST_PAGE);
 }
 
 /** What waits for the provider's answer, what begins first before. */
-export async function listRequests(db: Db, providerId: number, { now, after = null }: Asked): Promise<BookingPageOf> {
+export async function listRequests(
+  db: Db,
+  providerId: number,
+  { language, now, after = null }: Asked,
+): Promise<BookingPageOf> {
   const past =
     after === null
       ? sql`true`
       : sql`(b.starts_at, b.id) > (select starts_at, id from booking where id = ${after} and provider_id = ${providerId})`;
-  const { rows } = await sql<BookingLine>`${ofProvider(sql`b.provider_id = ${providerId}
+  const { rows } = await sql<BookingLine>`${ofProvider(
+    language,
+    sql`b.provider_id = ${providerId}
       and (b.state = 'requested' and b.proposed_by is distinct from 'provider' or ${isDeclared}
-        or b.state in ('requested', 'confirmed') and b.proposed_by = 'devotee' and b.proposed_at > ${now}) and ${past}`)}
+        or b.state in ('requested', 'confirmed') and b.proposed_by = 'devotee' and b.proposed_at > ${now}) and ${past}`,
+  )}
     order by b.starts_at, b.id limit ${WORK_PAGE + 1}`.execute(db);
   return pageOf(rows, WORK_PAGE);
 }
 
 /** What a provider holds next, of what is confirmed; null where nothing is. */
-export async function findNextConfirmed(db: Db, providerId: number, now: Date): Promise<BookingLine | null> {
-  const { rows } =
-    await sql<BookingLine>`${ofProvider(sql`(b.provider_id = ${providerId} or b.assigned_id = ${providerId})
-      and b.state = 'confirmed' and b.starts_at >= ${now}`)}
+export async function findNextConfirmed(
+  db: Db,
+  providerId: number,
+  { language, now }: Pick<Asked, "language" | "now">,
+): Promise<BookingLine | null> {
+  const { rows } = await sql<BookingLine>`${ofProvider(
+    language,
+    sql`(b.provider_id = ${providerId} or b.assigned_id = ${providerId})
+      and b.state = 'confirmed' and b.starts_at >= ${now}`,
+  )}
     order by b.starts_at, b.id limit 1`.execute(db);
   return rows[0] ?? null;
 }
 
-/** What a provider has in a span of time, such as a week; what was given up is left out. */
-export async function listBetween(db: Db, providerId: number, from: Date, until: Date): Promise<BookingLine[]> {
-  const { rows } =
-    await sql<BookingLine>`${ofProvider(sql`(b.provider_id = ${providerId} or b.assigned_id = ${providerId})
-      and b.state in ('reserved', 'requested', 'confirmed', 'completed') and b.starts_at >= ${from} and b.starts_at < ${until}`)}
-    order by b.starts_at, b.id limit 500`.execute(db);
-  return rows;
+/** So many of a week are shown at once. */
+export const WEEK_PAGE = 500;
+
+/** What a provider has in a span of time, such as a week, what begins first before; what was given up is left out. */
+export async function listBetween(
+  db: Db,
+  providerId: number,
+  { from, until, language, after = null }: Omit<Asked, "now"> & { readonly from: Date; readonly until: Date },
+): Promise<BookingPageOf> {
+  const isTheirs = sql`(b.provider_id = ${providerId} or b.assigned_id = ${providerId})`;
+  const past =
+    after === null
+      ? sql`true`
+      : sql`(b.starts_at, b.id) > (select b.starts_at, b.id from booking b where b.id = ${after} and ${isTheirs})`;
+  const { rows } = await sql<BookingLine>`${ofProvider(
+    language,
+    sql`${isTheirs}
+      and b.state in ('reserved', 'requested', 'confirmed', 'completed') and b.starts_at >= ${from} and b.starts_at < ${until}
+      and ${past}`,
+  )}
+    order by b.starts_at, b.id limit ${WEEK_PAGE + 1}`.execute(db);
+  return pageOf(rows, WEEK_PAGE);
 }
 
 /** What a provider held and has not said so, the latest first. */
-export async function listUnmarked(db: Db, providerId: number, { now, after = null }: Asked): Promise<BookingPageOf> {
+export async function listUnmarked(
+  db: Db,
+  providerId: number,
+  { language, now, after = null }: Asked,
+): Promise<BookingPageOf> {
   const isTheirs = sql`(b.provider_id = ${providerId} or b.assigned_id = ${providerId})`;
   const past =
     after === null
       ? sql`true`
       : sql`(b.starts_at, b.id) < (select b.starts_at, b.id from booking b where b.id = ${after} and ${isTheirs})`;
-  const { rows } = await sql<BookingLine>`${ofProvider(sql`${isTheirs}
-      and b.state = 'confirmed' and b.ends_at <= ${now} and ${past}`)}
+  const { rows } = await sql<BookingLine>`${ofProvider(
+    language,
+    sql`${isTheirs}
+      and b.state = 'confirmed' and b.ends_at <= ${now} and ${past}`,
+  )}
     order by b.starts_at desc, b.id desc limit ${WORK_PAGE + 1}`.execute(db);
   return pageOf(rows, WORK_PAGE);
 }
@@ -223,14 +272,9 @@ export async function readBooking(
     .leftJoin("person as p", (join) => join.on(sql<boolean>`p.id = coalesce(b.provider_id, b.assigned_id)`))
     .leftJoin("provider_brief as a", "a.person_id", "p.id")
     .selectAll("b")
-    .select([
-      "v.samagri",
-      "v.place",
-      "d.name as devotee_name",
-      "p.id as does_id",
-      "p.name as provider_name",
-      "a.category",
-    ])
+    .select(["v.samagri", "v.place", "p.id as does_id", "a.category"])
+    .select([personIn(language, "d").as("devotee_name"), personIn(language, "p", "").as("provider_name")])
+    .select([serviceNameIn(language).name.as("shown_name"), serviceNameIn(language).language.as("shown_language")])
     .where("b.id", "=", bookingId)
     .executeTakeFirst();
   if (!row) return null;
@@ -263,8 +307,8 @@ export async function readBooking(
     id: row.id,
     party,
     serviceId: row.service_id,
-    serviceName: row.service_name,
-    language: row.language,
+    serviceName: row.shown_name,
+    language: row.shown_language,
     startsAt: row.starts_at,
     endsAt: row.ends_at,
     zone: row.zone,
@@ -294,8 +338,8 @@ export async function readBooking(
     revision: row.revision,
     fullRefundHours: row.full_refund_hours,
     halfRefundHours: row.half_refund_hours,
-    devotee: { id: row.person_id, name: row.devotee_name ?? NO_NAME },
-    provider: row.does_id === null ? null : { id: row.does_id, name: row.provider_name!, category: row.category ?? "" },
+    devotee: { id: row.person_id, name: row.devotee_name },
+    provider: row.does_id === null ? null : { id: row.does_id, name: row.provider_name, category: row.category ?? "" },
     space: brief && { id: brief.id, name: brief.name, faith: brief.faith, address: spaceAddress },
     seats: row.seat_count ?? 1,
     rights: {

@@ -2,6 +2,7 @@ import { isInvited, listWatchLinks, readStreamView, type ListedLink } from "#/fe
 import type { StreamView } from "#/features/broadcast/public.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import type { Viewer } from "#/platform/viewer.ts";
+import { personIn, serviceNameIn } from "./shown-names.server.ts";
 
 export interface CeremonyView {
   readonly occurrenceId: number;
@@ -27,18 +28,25 @@ interface Asked {
   readonly viewer: Viewer;
   /** Of a relative's link. */
   readonly token?: string;
+  /** Of the reader. */
+  readonly language: string;
   readonly now: Date;
 }
 
 /** A private ceremony as those see it who are invited; null for everybody else, staff and other members too. */
-export async function readCeremony(db: Db, { occurrenceId, viewer, token, now }: Asked): Promise<CeremonyView | null> {
+export async function readCeremony(
+  db: Db,
+  { occurrenceId, viewer, token, language, now }: Asked,
+): Promise<CeremonyView | null> {
   if (!(await isInvited(db, { occurrenceId, viewer, token, now }))) return null;
   const bookings = await db
     .selectFrom("booking_ceremony as c")
     .innerJoin("booking as b", "b.id", "c.booking_id")
     .innerJoin("event_brief as e", "e.id", "c.occurrence_id")
     .leftJoin("person as host", "host.id", "e.host_person_id")
-    .select(["b.id", "b.person_id", "b.language", "b.zone", "b.service_name", "e.host_person_id", "host.name"])
+    .select(["b.id", "b.person_id", "b.zone", "e.host_person_id"])
+    .select([serviceNameIn(language).name.as("title"), serviceNameIn(language).language.as("language")])
+    .select(personIn(language, "host", "").as("name"))
     .select(["e.starts_at", "e.ends_at"])
     .where("c.occurrence_id", "=", occurrenceId)
     .where("b.state", "in", ["confirmed", "completed"])
@@ -55,9 +63,9 @@ export async function readCeremony(db: Db, { occurrenceId, viewer, token, now }:
   const own = me === null ? undefined : bookings.find((booking) => booking.person_id === me);
   return {
     occurrenceId,
-    title: first.service_name,
+    title: first.title,
     language: first.language,
-    hostName: first.name ?? "",
+    hostName: first.name,
     startsAt: first.starts_at,
     endsAt: first.ends_at,
     zone: first.zone,

@@ -2,13 +2,13 @@ import { sql, type RawBuilder } from "kysely";
 import { TASKS_COUNTED } from "#/features/feature.ts";
 import { assertAdmin } from "#/platform/admin-actions.ts";
 import type { Db } from "#/platform/db/connection.ts";
-import { readTranslations } from "#/platform/db/translations.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { bookingAdmin } from "../access.ts";
 import { spanOfDays } from "../compute-slots.ts";
 import type { BookingState, Location, PriceKind } from "../rules.ts";
 import type { DayListView } from "../space-address.ts";
 import { NO_NAME } from "#/platform/no-name.ts";
+import { serviceNameIn } from "./shown-names.server.ts";
 
 /** A booking as those who run the space see it. */
 export interface TeamBooking {
@@ -54,7 +54,10 @@ export interface DayList {
   readonly next: number | null;
 }
 
-const shown = (now: Date) => sql`b.id, b.service_id as "serviceId", b.service_name as "serviceName", b.language,
+const shown = (
+  language: string,
+  now: Date,
+) => sql`b.id, b.service_id as "serviceId", ${serviceNameIn(language).name} as "serviceName", ${serviceNameIn(language).language} as language,
   b.starts_at as "startsAt", b.ends_at as "endsAt", b.location, b.state, b.seat_count as seats, b.note,
   coalesce(d.name, ${NO_NAME}) as who, case when b.state = 'confirmed' then b.phone else '' end as phone,
   (select coalesce(json_agg(n.name order by n.position), '[]') from booking_name n where n.booking_id = b.id) as names,
@@ -78,19 +81,11 @@ export async function listTeamBookings(db: Db, viewer: Viewer, asked: DayListQue
       ? sql`true`
       : sql`(b.starts_at, b.id) > (select starts_at, id from booking
     where id = ${after} and space_id = ${spaceId})`;
-  const { rows } = await sql<TeamBooking & { readonly hasOldName: boolean }>`
-    select ${shown(now)}, v.name <> b.service_name as "hasOldName" from booking b
-    join service v on v.id = b.service_id left join person d on d.id = b.person_id left join person p on p.id = b.assigned_id
+  const { rows } = await sql<TeamBooking>`
+    select ${shown(language, now)} from booking b left join person d on d.id = b.person_id left join person p on p.id = b.assigned_id
     where b.space_id = ${spaceId} and ${within(asked)} and ${begins}
     order by b.starts_at, b.id limit ${DAY_PAGE + 1}`.execute(db);
-  const page = rows.slice(0, DAY_PAGE);
-  const translate = await readTranslations(db, language, "service", [...new Set(page.map((one) => one.serviceId))]);
-  const bookings = page.map(({ hasOldName, ...booking }): TeamBooking => {
-    const written = booking.serviceName;
-    const serviceName = hasOldName ? written : translate(booking.serviceId, "name", written);
-    return { ...booking, serviceName, language: serviceName === written ? booking.language : language };
-  });
-  return { bookings, next: rows.length > DAY_PAGE ? rows[DAY_PAGE - 1]!.id : null };
+  return { bookings: rows.slice(0, DAY_PAGE), next: rows.length > DAY_PAGE ? rows[DAY_PAGE - 1]!.id : null };
 }
 
 function within({ view, day, zone, now }: DayListQuestion): RawBuilder<unknown> {

@@ -32,12 +32,20 @@ export interface OwnBookings {
 }
 
 /** Reads both sides of somebody's bookings, for their dashboard. */
-export async function readOwnBookings(db: Db, viewer: SignedIn, now: Date): Promise<OwnBookings> {
-  const [coming, work] = await Promise.all([listComing(db, viewer, { now }), readWork(db, viewer, now)]);
+export async function readOwnBookings(
+  db: Db,
+  viewer: SignedIn,
+  asked: { readonly language: string; readonly now: Date },
+): Promise<OwnBookings> {
+  const [coming, work] = await Promise.all([listComing(db, viewer, asked), readWork(db, viewer, asked)]);
   return { coming: coming.bookings.slice(0, SHOWN), work };
 }
 
-async function readWork(db: Db, { personId, zone: ownZone }: SignedIn, now: Date): Promise<BookedWork | null> {
+async function readWork(
+  db: Db,
+  { personId, zone: ownZone }: SignedIn,
+  { language, now }: { readonly language: string; readonly now: Date },
+): Promise<BookedWork | null> {
   const offers = await db
     .selectFrom("service")
     .select("id")
@@ -49,9 +57,9 @@ async function readWork(db: Db, { personId, zone: ownZone }: SignedIn, now: Date
   if (!provider && !(await isAssigned(db, personId, now))) return null;
   const zone = provider?.zone ?? ownZone;
   const [requests, week, booking, incomePaise] = await Promise.all([
-    listRequests(db, personId, { now }),
-    readWeek(db, personId, { zone, asked: null, now }),
-    findNextConfirmed(db, personId, now),
+    listRequests(db, personId, { language, now }),
+    readWeek(db, personId, { language, zone, asked: null, now }),
+    findNextConfirmed(db, personId, { language, now }),
     readPaidThisMonth(db, personId, { zone, now }),
   ]);
   return {

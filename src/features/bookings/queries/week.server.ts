@@ -16,20 +16,33 @@ export interface WeekDay {
 export interface Week {
   readonly monday: string;
   readonly days: readonly WeekDay[];
+  /** The last booking that is shown, where the week has more; null where it is whole. */
+  readonly next: number | null;
 }
 
-/** A provider's week on their own clock. @param asked any day of it; today's week where it makes no sense. */
+export interface WeekQuestion {
+  /** Of the reader. */
+  readonly language: string;
+  readonly zone: string;
+  /** Any day of it; today's week where it makes no sense. */
+  readonly asked: string | null;
+  readonly now: Date;
+  /** The last booking of the page before, in a week that has very many. */
+  readonly after?: number | null;
+}
+
+/** A provider's week on their own clock. */
 export async function readWeek(
   db: Db,
   providerId: number,
-  { zone, asked, now }: { zone: string; asked: string | null; now: Date },
+  { language, zone, asked, now, after = null }: WeekQuestion,
 ): Promise<Week> {
   const day = isCivilDay(asked) ? asked : civilDay(now, zone);
   const monday = addDays(day, -weekdayIndex(day));
   const sunday = addDays(monday, 6);
   const { from, until } = spanOfDays(monday, sunday, zone);
-  const [bookings, hours, blackouts] = await Promise.all([
-    listBetween(db, providerId, from, until),
+  const [{ bookings, next }, hours, blackouts] = await Promise.all([
+    listBetween(db, providerId, { from, until, language, after }),
     db
       .selectFrom("service_hours")
       .select(["weekday", "opens_at", "closes_at"])
@@ -47,6 +60,7 @@ export async function readWeek(
   const byDay = Map.groupBy(bookings, ({ startsAt }) => civilDay(startsAt, zone));
   return {
     monday,
+    next,
     days: Array.from({ length: 7 }, (_, i) => {
       const one = addDays(monday, i);
       return {
