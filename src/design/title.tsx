@@ -10,6 +10,7 @@ export interface TitleProps {
   readonly size: "xl" | "l" | "m" | "s" | "xs";
   /** The language of what people named themselves. */
   readonly lang?: string | undefined;
+  readonly dir?: "ltr" | "rtl" | undefined;
   readonly className?: string | undefined;
   readonly "aria-live"?: "polite" | undefined;
 }

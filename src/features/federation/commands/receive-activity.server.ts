@@ -94,14 +94,14 @@ async function unfollow(db: Db, { actor, spaceId, followUrl }: Of<"unfollow">): 
 }
 
 /** Pages of these posts are made anew: other numbers stand there. */
-const tellReaders = (db: Db, posts: readonly { readonly post_id: number }[]): Promise<void> =>
+const invalidatePages = (db: Db, posts: readonly { readonly post_id: number }[]): Promise<void> =>
   publishAll(
     db,
     [...new Set(posts.map(({ post_id }) => post_id))].map((id) => ["changed", `post:${id}`] as const),
   );
 
 const dropReaction = async (db: Db, actor: string, objectUrl: string): Promise<void> =>
-  tellReaders(
+  invalidatePages(
     db,
     await db
       .deleteFrom("federation_reaction")
@@ -121,7 +121,7 @@ async function withdraw(db: Db, { actor, postId, objectUrl }: Of<"withdraw">): P
       .where("kind", "<>", "reply")
       .returning("post_id")
       .execute();
-    await tellReaders(db, gone);
+    await invalidatePages(db, gone);
   }
 }
 
@@ -133,7 +133,7 @@ async function leave(db: Db, actor: string): Promise<void> {
     .where("author", "=", keyOf(actor))
     .returning("post_id")
     .execute();
-  await tellReaders(db, gone);
+  await invalidatePages(db, gone);
   await db.deleteFrom("federation_key").where("owner_url", "=", actor).execute();
 }
 
@@ -150,7 +150,7 @@ async function react(db: Db, activity: Of<"like" | "share"> | Of<"reply">, host:
     })
     .onConflict((conflict) => conflict.columns(["post_id", "kind", "key"]).doUpdateSet({ object: keyOf(object) }))
     .execute();
-  await tellReaders(db, [{ post_id: postId }]);
+  await invalidatePages(db, [{ post_id: postId }]);
 }
 
 /** The space of a public post that counts what comes from elsewhere; null where none does. */

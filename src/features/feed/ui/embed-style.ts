@@ -11,12 +11,12 @@ h1{font:inherit}
 a{color:inherit;text-decoration:none}
 a:hover{text-decoration:underline}
 :focus-visible{outline:3px solid var(--link);outline-offset:2px;border-radius:4px}
-.who h1{font-weight:600}
+.title-xs{font-weight:600}
 .small{font-size:14px;color:var(--ink-2)}
 .body{white-space:pre-line}
 .body:lang(ur){line-height:2.05}
 .picture{display:block;width:100%;height:auto;max-height:320px;object-fit:cover;border-radius:10px}
-.title{font-size:20px;line-height:1.25;font-weight:600}
+.title-s{font-size:20px;line-height:1.25;font-weight:600}
 .live{align-self:flex-start;padding:3px 10px;border-radius:99px;background:var(--live);color:#fff;font-size:13px;font-weight:600}
 .foot{margin-top:auto;padding-top:10px;border-top:1px solid var(--line);display:flex;flex-wrap:wrap;gap:4px 16px;
 justify-content:space-between}

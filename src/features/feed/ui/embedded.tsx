@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Title } from "#/design/title.tsx";
 import { categoryWords } from "#/features/artists/public.tsx";
 import type { readEvent } from "#/features/events/public.server.ts";
 import { kindLabel } from "#/features/spaces/public.tsx";
@@ -28,12 +29,12 @@ export function EmbeddedPost({ post, address, now, zone }: Embedded & { post: Po
   return (
     <>
       <header className="who">
-        <h1>
+        <Title size="xs">
           <a href={address(post.path)} {...BESIDE}>
             {name}
             {post.isVerified && <span title={t`✓ Verified`}> ✓</span>}
           </a>
-        </h1>
+        </Title>
         <span className="small">
           {[kind, city].filter(Boolean).join(", ")} · {formatRelative(post.publishedAt, now, i18n.locale, zone)}
         </span>
@@ -72,9 +73,9 @@ export function EmbeddedCeremony({ event, address, now }: Embedded & { event: Ce
           <Trans>LIVE</Trans>
         </p>
       )}
-      <h1 className="title" lang={language} dir={directionOf(language)}>
+      <Title size="s" lang={language} dir={directionOf(language)}>
         {title}
-      </h1>
+      </Title>
       <p className="small">
         <a href={address(`/space/${space.id}`)} {...BESIDE}>
           {[space.name, space.city].filter(Boolean).join(", ")}
@@ -103,7 +104,7 @@ export function EmbeddedCeremony({ event, address, now }: Embedded & { event: Ce
 export function NothingEmbedded({ title, to }: { title: string; to: string }) {
   return (
     <>
-      <h1 className="title">{title}</h1>
+      <Title size="s">{title}</Title>
       <footer className="foot">
         <a href={to} {...BESIDE}>
           <Trans>Open Sangam</Trans>
