@@ -24,6 +24,7 @@ export {
 } from "./commands/relations.server.ts";
 export {
   hasBlocked,
+  isBlockedBetween,
   isBlockedInChats,
   isMutedInChats,
   listBlockedInChats,

@@ -11,6 +11,7 @@ import {
   saveReview,
   setListed,
 } from "#/features/artists/public.server.ts";
+import { setBlock } from "#/features/people/public.server.ts";
 import { NOTIFY_JOB } from "#/platform/notifications.ts";
 import { visitor, type SignedIn, type Viewer } from "#/platform/viewer.ts";
 import { testEvent } from "#/testing/events.ts";
@@ -311,15 +312,28 @@ describe("reviews", () => {
     expect((await person(visitor, "?tab=reviews")).person.content.reviews[0]).toMatchObject({ reply: "" });
   });
 
-  test("a provider learns of a review, but not of one by whom they have blocked", async () => {
-    const before = await reviewJobs();
-    await review({ subjectId: 503 });
-    expect((await reviewJobs()) - before).toBe(1);
-    await db.insertInto("person_block").values({ person_id: gopal.personId, blocked_id: meera.personId }).execute();
-    await review({ subjectId: 504 });
-    expect((await reviewJobs()) - before).toBe(1);
-    await db.deleteFrom("person_block").execute();
-  });
+  test.each(["provider", "author"] as const)(
+    "each learns of what the other wrote, but of nothing across a block of the %s",
+    async (blocker) => {
+      const isOfProvider = blocker === "provider";
+      const [blockerId, blockedId] = isOfProvider ? [gopal, meera] : [meera, gopal];
+      const subjectId = isOfProvider ? 503 : 505;
+      const before = [await reviewJobs(), await replyJobs()];
+      const counts = async () => [(await reviewJobs()) - before[0]!, (await replyJobs()) - before[1]!];
+      const reply = async () =>
+        call(changeReviews, `/artist/${gopal.personId}/reviews`, gopal, {
+          ...{ review: String((await latest()).reviewId), intent: "reply", reply: "Thank you." },
+        });
+      await review({ subjectId });
+      expect(await reply()).toMatchObject({ done: {} });
+      expect(await counts()).toEqual([1, 1]);
+      await setBlock(db, { personId: blockerId.personId, otherId: blockedId.personId, on: true });
+      await review({ subjectId: subjectId + 1 });
+      expect(await reply()).toMatchObject({ done: {} });
+      expect(await counts()).toEqual([1, 1]);
+      await db.deleteFrom("person_block").execute();
+    },
+  );
 
   test("they are paged by key, the latest first", async () => {
     for (let i = 0; i < 14; i += 1) await review({ subjectId: 600 + i, subjectName: `Work ${i}` });

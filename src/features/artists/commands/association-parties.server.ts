@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { assertStill } from "#/features/members/public.server.ts";
-import { hasBlocked, isBlockedInChats } from "#/features/people/public.server.ts";
+import { isBlockedBetween, isBlockedInChats } from "#/features/people/public.server.ts";
 import { kindHas } from "#/features/spaces/public.ts";
 import { lockMembers, membersWith } from "#/features/spaces/public.server.ts";
 import { DAY_MS } from "#/platform/civil-date.ts";
@@ -80,7 +80,7 @@ export async function answerersOf(db: Db, { spaceId, personId }: Parties): Promi
     .where("p.id", "=", sqlAny(ids))
     .where("p.removed_at", "is", null)
     .where("p.id", "!=", personId)
-    .where((eb) => eb.not(eb.or([hasBlocked(id, personId), hasBlocked(personId, id)])))
+    .where((eb) => eb.not(isBlockedBetween(id, personId)))
     .execute();
   return rows.map((row) => row.id);
 }
@@ -91,8 +91,8 @@ export async function answerersOf(db: Db, { spaceId, personId }: Parties): Promi
 export async function assertTogether(db: Db, parties: Parties): Promise<void> {
   const { actor, spaceId, personId } = parties;
   const { rows } = await sql<{ apart: boolean }>`
-    select ${isBlockedInChats(spaceId, personId)} or ${hasBlocked(actor.personId, personId)}
-      or ${hasBlocked(personId, actor.personId)} as apart`.execute(db);
+    select ${isBlockedInChats(spaceId, personId)} or ${isBlockedBetween(actor.personId, personId)}
+      as apart`.execute(db);
   if (rows[0]!.apart) throw refuse("artists.association-not-taken", { status: 403 });
 }
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { hasBlocked } from "#/features/people/public.server.ts";
+import { isBlockedBetween } from "#/features/people/public.server.ts";
 import { publish } from "#/platform/bus.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import { notify } from "#/platform/notifications.ts";
@@ -16,7 +16,7 @@ export interface ReplyInput {
 }
 
 /**
- * The reviewed provider's one reply, written or changed; the author learns of the first.
+ * The reviewed provider's one reply, written or changed; the author learns of the first, but not across a block.
  * @throws platform.sign-in-first, platform.not-found for a review of somebody else, platform.too-many.
  */
 export async function replyToReview(
@@ -31,7 +31,7 @@ export async function replyToReview(
       .selectFrom("artist_review as r")
       .innerJoin("artist as a", "a.person_id", "r.person_id")
       .select(["r.author_id", "a.category", "r.replied_at"])
-      .select(hasBlocked(sql.ref<number>("r.author_id"), personId).as("is_blocked"))
+      .select(isBlockedBetween(sql.ref<number>("r.author_id"), personId).as("is_blocked"))
       .where("r.id", "=", reviewId)
       .where("r.person_id", "=", personId)
       .where("r.removed_at", "is", null)

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { hasBlocked } from "#/features/people/public.server.ts";
+import { isBlockedBetween } from "#/features/people/public.server.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import { deleteTranslations } from "#/platform/db/translations.ts";
@@ -61,7 +61,7 @@ interface NewReview {
   readonly rating: number;
 }
 
-/** Whom the provider has blocked may still say how they were served; the provider is not notified of it. */
+/** A block of either takes from nobody that they say how they were served; the provider is not notified of it. */
 async function notifyProvider(
   { db, jobs }: { readonly db: Db; readonly jobs: Services["jobs"] },
   { id, providerId, authorId, subjectName, rating }: NewReview,
@@ -71,7 +71,7 @@ async function notifyProvider(
     .innerJoin("person as p", (join) => join.on("p.id", "=", authorId))
     .select(["a.category", "p.name"])
     .where("a.person_id", "=", providerId)
-    .where((eb) => eb.not(hasBlocked(providerId, authorId)))
+    .where((eb) => eb.not(isBlockedBetween(providerId, authorId)))
     .executeTakeFirst();
   if (!row) return;
   await notify({ db, jobs }, providerReviewed, {

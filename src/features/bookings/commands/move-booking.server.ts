@@ -1,4 +1,4 @@
-import { hasBlocked } from "#/features/people/public.server.ts";
+import { isBlockedBetween } from "#/features/people/public.server.ts";
 import { HOUR_MS, MINUTE_MS } from "#/platform/civil-date.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
@@ -78,14 +78,7 @@ async function assertMayAsk(db: Db, personId: number, booking: LockedBooking): P
   await countAgainstLimit(db, { key: `booking-time:${personId}`, ...MOVE_LIMIT });
   if (booking.provider_id === null || booking.person_id === null) return;
   const { blocked } = await db
-    .selectNoFrom((eb) => [
-      eb
-        .or([
-          hasBlocked(eb.val(booking.provider_id!), eb.val(booking.person_id!)),
-          hasBlocked(eb.val(booking.person_id!), eb.val(booking.provider_id!)),
-        ])
-        .as("blocked"),
-    ])
+    .selectNoFrom(isBlockedBetween(booking.provider_id, booking.person_id).as("blocked"))
     .executeTakeFirstOrThrow();
   if (blocked) throw refuse("bookings.not-taken", { status: 403 });
 }

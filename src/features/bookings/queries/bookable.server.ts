@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { readWorkplace } from "#/features/artists/public.server.ts";
 import { takesPayments } from "#/features/payments/public.server.ts";
-import { hasBlocked } from "#/features/people/public.server.ts";
+import { isBlockedBetween } from "#/features/people/public.server.ts";
 import { findSpaceBrief, listTowns, readPostalAddress } from "#/features/spaces/public.server.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { readTranslations, translatedList } from "#/platform/db/translations.ts";
@@ -69,9 +69,7 @@ export const takesDakshina = async (
 export async function takesBookingsOf(db: Db, viewer: Viewer, providerId: number | null): Promise<boolean> {
   if (viewer.kind !== "person" || providerId === null) return true;
   const { rows } = await sql<{ apart: boolean }>`
-    select ${hasBlocked(providerId, viewer.personId)} or ${hasBlocked(viewer.personId, providerId)} as apart`.execute(
-    db,
-  );
+    select ${isBlockedBetween(providerId, viewer.personId)} as apart`.execute(db);
   return !rows[0]!.apart;
 }
 

@@ -1,9 +1,10 @@
+import { sql } from "kysely";
+import { isBlockedBetween } from "#/features/people/public.server.ts";
 import { DAY_MS } from "#/platform/civil-date.ts";
 import { publish } from "#/platform/bus.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { notify } from "#/platform/notifications.ts";
 import type { Services } from "#/platform/services.ts";
-import { isBlockedBetween } from "./lock.server.ts";
 import { INQUIRY_TOPIC } from "../order-topics.ts";
 import { quoteEnding } from "../notifications.ts";
 
@@ -85,7 +86,7 @@ async function remindOf({ db, jobs }: Pick<Services, "db" | "jobs">, quoteId: nu
       .selectFrom("inquiry as i")
       .innerJoin("person as a", "a.id", "i.provider_id")
       .select(["i.client_id", "a.name"])
-      .select(isBlockedBetween("i.provider_id", "i.client_id").as("is_blocked"))
+      .select(isBlockedBetween(sql.ref("i.provider_id"), sql.ref("i.client_id")).as("is_blocked"))
       .where("i.id", "=", quote.inquiry_id)
       .executeTakeFirstOrThrow();
     await notify({ db, jobs }, quoteEnding, {

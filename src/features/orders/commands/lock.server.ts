@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { hasBlocked } from "#/features/people/public.server.ts";
+import { isBlockedBetween } from "#/features/people/public.server.ts";
 import { publish, publishAll } from "#/platform/bus.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { notFound, refuse } from "#/platform/refusal.ts";
@@ -46,7 +46,7 @@ export async function lockInquiry(
     .select("i.declined_by")
     .select(["a.practice_id", "a.zone", "a.name as provider_name", "p.name as client_name"])
     .select(sql<string | null>`i.deadline::text`.as("deadline"))
-    .select(isBlockedBetween("i.provider_id", "i.client_id").as("is_blocked"))
+    .select(isBlockedBetween(sql.ref("i.provider_id"), sql.ref("i.client_id")).as("is_blocked"))
     .where("i.id", "=", inquiryId)
     .forUpdate("i")
     .executeTakeFirst();
@@ -119,7 +119,7 @@ export async function lockOrder(db: Db, orderId: number): Promise<LockedOrder | 
     ])
     .select(["a.name as provider_name", "b.practice_id", "b.zone", "p.name as member_name", "k.email as member_email"])
     .select(sql<string | null>`c.deadline::text`.as("deadline"))
-    .select(isBlockedBetween("c.provider_id", "c.client_id").as("is_blocked"))
+    .select(isBlockedBetween(sql.ref("c.provider_id"), sql.ref("c.client_id")).as("is_blocked"))
     .select(
       sql<number | null>`(select l.id from order_link l where l.commission_id = c.id and l.withdrawn_at is null)`.as(
         "link_id",
@@ -152,10 +152,6 @@ export async function lockOrder(db: Db, orderId: number): Promise<LockedOrder | 
     isBlocked: row.is_blocked,
   };
 }
-
-export const isBlockedBetween = (one: string, other: string) =>
-  sql<boolean>`${hasBlocked(sql.ref<number>(one), sql.ref<number>(other))}
-    or ${hasBlocked(sql.ref<number>(other), sql.ref<number>(one))}`;
 
 /** The same for an act of one of its two sides. @throws as assertActs. */
 export async function lockOwnOrder(

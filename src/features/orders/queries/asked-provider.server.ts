@@ -1,5 +1,4 @@
-import { sql } from "kysely";
-import { hasBlocked } from "#/features/people/public.server.ts";
+import { isBlockedBetween } from "#/features/people/public.server.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { makers } from "../rules.ts";
 import { nameIn } from "./name-in.server.ts";
@@ -23,7 +22,7 @@ export async function mayBeAsked(db: Db, providerId: number): Promise<boolean> {
 /** A provider whom somebody asks; null for one who cannot be asked. `isBlocked`: either has blocked the other. */
 export async function findProviderToAsk(db: Db, providerId: number, personId: number) {
   const row = await askedProviders(db, providerId)
-    .select(sql<boolean>`${hasBlocked(providerId, personId)} or ${hasBlocked(personId, providerId)}`.as("isBlocked"))
+    .select(isBlockedBetween(providerId, personId).as("isBlocked"))
     .executeTakeFirst();
   if (!row) return null;
   const { person_id, takes_inquiries, zone, isBlocked } = row;

@@ -9,6 +9,10 @@ type Id = number | Expression<number>;
 export const hasBlocked = (personId: Id, otherId: Id): RawBuilder<boolean> =>
   sql<boolean>`exists (select from person_block b where b.person_id = ${personId} and b.blocked_id = ${otherId})`;
 
+/** For the queries of others: whether either of two people has blocked the other. */
+export const isBlockedBetween = (one: Id, other: Id): RawBuilder<boolean> =>
+  sql<boolean>`(${hasBlocked(one, other)} or ${hasBlocked(other, one)})`;
+
 /** For the queries of others: whether a person follows another. */
 export const followsPerson = (otherId: RawBuilder<unknown>, personId: number): RawBuilder<boolean> =>
   sql<boolean>`exists (select from person_follow f where f.person_id = ${personId} and f.followed_id = ${otherId})`;
