@@ -60,3 +60,23 @@ test("the bare text of Markdown stands on one line and is cut by characters", ()
   expect(plainTextOf("At [Two Hills](/space/1).\nAnd **so**, on.", 100)).toBe("At Two Hills. And so, on.");
   expect(plainTextOf("🙏".repeat(9), 5)).toBe("🙏🙏🙏🙏…");
 });
+
+test.each([
+  ["lists", "1. ".repeat(2_000)],
+  ["lists on many lines", `${"- ".repeat(30)}a\n`.repeat(60)],
+  ["quoted lists", "> - ".repeat(1_500)],
+  ["one long run of stars", `${"*".repeat(3_000)}a${"*".repeat(2_999)}`],
+  ["stars and lines in turn", "*_".repeat(3_000)],
+])("what was made to keep the parser busy stands as it was typed: %s", async (_what, source) => {
+  const html = await renderWrittenMarkdown(`${source}\n<script>\n\nand Gita 2.47`);
+  expect(html).not.toMatch(/<(ol|ul|blockquote|em|strong|script)/);
+  expect(html).toContain('<p>and <span class="verse"');
+  expect(plainTextOf(source, 20_000)).toBe(source.trim().replaceAll("\n", " "));
+});
+
+test("long texts of people are Markdown still", async () => {
+  const list = Array.from({ length: 300 }, (_, n) => `- **Day ${n}**: *aarti* at six`).join("\n");
+  expect((await renderWrittenMarkdown(list)).match(/<strong>/g)).toHaveLength(300);
+  const quoted = Array.from({ length: 200 }, () => "> > > - quoted again").join("\n");
+  expect(await renderWrittenMarkdown(quoted)).toContain("<li>");
+});

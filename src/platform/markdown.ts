@@ -2,7 +2,7 @@ import rehypeSanitize from "rehype-sanitize";
 import rehypeStringify from "rehype-stringify";
 import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
-import { unified } from "unified";
+import { unified, type Processor } from "unified";
 import { findVerses, verseKey, type VerseReference } from "./verses.ts";
 import { findWebAddresses, hostOf, TYPED_LINK_REL } from "./web-addresses.ts";
 
@@ -37,10 +37,58 @@ function textWithin(node: Node): string {
   return texts.join(" ");
 }
 
+/**
+ * What the parser does grows with the square of what opens on one line or within one block. So much of it takes some tenths
+ * of a second; a text of people comes nowhere near.
+ */
+const MOST_WORK = 1_000_000;
+const container = /[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]|$))/y;
+
+/** The work of a text for the parser: the squares of what is opened within something else on its line, and of emphasis. */
+function workOf(source: string): number {
+  let [within, work] = [0, 0];
+  for (const line of source.split(/\r\n|[\n\r]/)) {
+    let [lists, quotes] = [0, 0];
+    container.lastIndex = 0;
+    for (let found = container.exec(line); found; found = container.exec(line)) {
+      if (found[0].endsWith(">")) quotes += 1;
+      else lists += 1;
+    }
+    // Quotes alone are soon read.
+    if (lists > 0) within += lists + quotes - 1;
+    else work += quotes ** 2 / 64;
+  }
+  for (const block of source.split(/(?:\r\n|[\n\r])[ \t]*(?:\r\n|[\n\r])/)) {
+    work += (block.match(/[*_]/g)?.length ?? 0) ** 2 / 4;
+  }
+  return work + within ** 2;
+}
+
+/** Paragraphs and lines alone, every sign as it was typed. */
+const asTyped = (source: string): Node => ({
+  type: "root",
+  children: source
+    .split(/\n\s*\n/)
+    .filter((block) => block.trim() !== "")
+    .map((block) => ({
+      type: "paragraph",
+      children: block
+        .split("\n")
+        .flatMap((line, place) => [...(place === 0 ? [] : [{ type: "break" }]), { type: "text", value: line }]),
+    })),
+});
+
+/** Reads Markdown; what was made to keep the parser busy is read as plain text. */
+function remarkParseBounded(this: Processor): void {
+  remarkParse.call(this as never);
+  const parse = this.parser!;
+  this.parser = (source, file) => (workOf(source) > MOST_WORK ? (asTyped(source) as never) : parse(source, file));
+}
+
 // HTML within the text is dropped by remark-rehype; the sanitizer drops what Markdown itself can write, such as
 // javascript: links. GitHub's own list of what may stay is the package's default.
 const pipeline = unified()
-  .use(remarkParse)
+  .use(remarkParseBounded)
   .use(boundLevels)
   .use(remarkRehype)
   .use(rehypeSanitize)
@@ -49,7 +97,7 @@ const pipeline = unified()
 
 /**
  * Renders Markdown of any origin as HTML without scripts, styles and foreign markup.
- * @param source of bounded length where strangers write it: the parser's time grows with the square of its nesting.
+ * @param source of bounded length where strangers write it.
  */
 export const renderMarkdown = async (source: string): Promise<string> => String(await pipeline.process(source));
 
@@ -148,7 +196,7 @@ function* nodesOf(tree: Node): Generator<{ node: Node; within: readonly string[]
 
 const written = (resolve: VerseResolver) =>
   unified()
-    .use(remarkParse)
+    .use(remarkParseBounded)
     .use(boundLevels)
     .use(remarkRehype)
     .use(rehypeSanitize)
@@ -168,7 +216,7 @@ const unresolved = written(noPage);
 export const renderWrittenMarkdown = async (source: string, resolve?: VerseResolver): Promise<string> =>
   String(await (resolve ? written(resolve) : unresolved).process(source));
 
-const parser = unified().use(remarkParse).freeze();
+const parser = unified().use(remarkParseBounded).freeze();
 
 /** Within a line nothing stands between their texts. */
 const inline = new Set(["text", "emphasis", "strong", "link", "linkReference", "inlineCode", "delete"]);
