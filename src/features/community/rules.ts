@@ -33,6 +33,10 @@ export const CONTRIBUTOR_DAYS = 30;
 
 export const START_LIMIT = { limit: 10, windowSeconds: 3_600 } as const;
 export const REPLY_LIMIT = { limit: 30, windowSeconds: 600 } as const;
+/** People whom one answer may mention; further names are only words. */
+export const MOST_MENTIONED = 20;
+
+export const EDIT_LIMIT = { limit: 30, windowSeconds: 600 } as const;
 export const TOUCH_LIMIT = { limit: 120, windowSeconds: 60 } as const;
 export const PREVIEW_LIMIT = { limit: 120, windowSeconds: 60 } as const;
 

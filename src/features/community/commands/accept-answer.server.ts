@@ -4,6 +4,7 @@ import type { Services } from "#/platform/services.ts";
 import { requirePerson, type Viewer } from "#/platform/viewer.ts";
 import { mayModerate } from "../access.ts";
 import { answerAccepted } from "../notifications.ts";
+import { listReaders } from "../queries/people-of.server.ts";
 import { findReadable } from "../queries/readable.server.ts";
 import { replyPath } from "../rules.ts";
 import { announceDiscussion } from "./announce.server.ts";
@@ -37,7 +38,10 @@ export async function acceptAnswer(
       const { author_id: authorId } = reply;
       await notify({ db, jobs }, answerAccepted, {
         key: `discussion-reply:${replyId}:accepted`,
-        personIds: authorId === null || authorId === person.personId ? [] : [authorId],
+        personIds:
+          authorId === person.personId
+            ? []
+            : [...(await listReaders(db, discussionId, { people: [authorId], writerId: person.personId }))],
         path: replyPath(discussionId, replyId),
         payload: { who: person.name, title: discussion.title },
       });

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { recordAudit } from "#/features/audit/public.server.ts";
 import { publish } from "#/platform/bus.ts";
@@ -187,7 +188,7 @@ export async function splitDiscussion(
     if (title === "") throw refuseField("title", "community.title-empty");
     const first = await db
       .selectFrom("discussion_reply")
-      .select(["id", "author_id", "client_id", "body", "language", "created_at"])
+      .select(["id", "author_id", "body", "language", "created_at"])
       .where("id", "=", replyId)
       .where("discussion_id", "=", discussionId)
       .where("removed_at", "is", null)
@@ -197,7 +198,8 @@ export async function splitDiscussion(
     const { id } = await db
       .insertInto("discussion")
       .values({
-        ...{ community_id: discussion.communityId, author_id: first.author_id, client_id: first.client_id },
+        // Of its own: its author may have begun a discussion by the id with which they answered.
+        ...{ community_id: discussion.communityId, author_id: first.author_id, client_id: randomUUID() },
         ...{ kind: discussion.kind, title, body: first.body, language: first.language, tags: [...discussion.tags] },
         ...{ created_at: first.created_at, active_at: first.created_at },
       })

@@ -11,9 +11,17 @@ import type { Services } from "#/platform/services.ts";
 import { requirePerson, type SignedIn, type Viewer } from "#/platform/viewer.ts";
 import { mayModerate } from "../access.ts";
 import { discussionAnswered, replyMentioned, replyQuoted } from "../notifications.ts";
-import { listDiscussionPeople } from "../queries/people-of.server.ts";
+import { listDiscussionPeople, listReaders } from "../queries/people-of.server.ts";
 import { findReadable, type DiscussionSubject } from "../queries/readable.server.ts";
-import { REPLY_ENTITY, REPLY_LENGTH, REPLY_LIMIT, replyPath, TRADITION_LENGTH } from "../rules.ts";
+import {
+  EDIT_LIMIT,
+  MOST_MENTIONED,
+  REPLY_ENTITY,
+  REPLY_LENGTH,
+  REPLY_LIMIT,
+  replyPath,
+  TRADITION_LENGTH,
+} from "../rules.ts";
 import { announceDiscussion } from "./announce.server.ts";
 import { openCase } from "./cases.server.ts";
 import { assertNotTimedOut, countAsWriter, weighWritten } from "./may-write.server.ts";
@@ -72,7 +80,7 @@ export async function writeReply(
       throw refuse("community.members-only", { status: 403 });
     }
     if (discussion.isLocked && !moderates) throw refuse("community.locked", { status: 409 });
-    const quoted = quotesId === null ? null : await findQuoted(db, quotesId);
+    const quoted = quotesId === null ? null : await findQuoted(db, viewer, quotesId, discussion);
     if (quoted?.authorId && (await isBlockedBy(db, quoted.authorId, person.personId))) {
       throw refuse("community.not-taken", { status: 403 });
     }
@@ -123,15 +131,24 @@ async function lockWhereItIs(db: Db, viewer: Viewer, discussionId: number): Prom
   throw notFound();
 }
 
-/** @throws community.quote-gone (409). It may have been moved to another discussion meanwhile. */
-async function findQuoted(db: Db, id: number): Promise<{ readonly id: number; readonly authorId: number | null }> {
+/**
+ * It may have been moved to another discussion meanwhile: there it is quoted by whoever reads it.
+ * @throws community.quote-gone (409).
+ */
+async function findQuoted(
+  db: Db,
+  viewer: Viewer,
+  id: number,
+  discussion: DiscussionSubject,
+): Promise<{ readonly id: number; readonly authorId: number | null }> {
   const row = await db
     .selectFrom("discussion_reply")
-    .select(["id", "author_id"])
+    .select(["id", "author_id", "discussion_id"])
     .where("id", "=", id)
     .where("removed_at", "is", null)
     .executeTakeFirst();
-  if (!row) throw refuse("community.quote-gone", { status: 409 });
+  const isRead = row && (row.discussion_id === discussion.id || (await findReadable(db, viewer, row.discussion_id)));
+  if (!isRead) throw refuse("community.quote-gone", { status: 409 });
   return { id: row.id, authorId: row.author_id };
 }
 
@@ -161,7 +178,8 @@ export async function announceReply(
   person: Pick<SignedIn, "personId" | "name">,
   { id, discussion, body, quoted }: Written,
 ): Promise<void> {
-  const mentioned = body.includes("@") ? readMentions(body, await listDiscussionPeople(db, discussion.id)).people : [];
+  const named = body.includes("@") ? readMentions(body, await listDiscussionPeople(db, discussion.id)).people : [];
+  const mentioned = named.slice(0, MOST_MENTIONED);
   if (mentioned.length > 0) {
     const rows = mentioned.map(({ personId }) => ({ reply_id: id, person_id: personId }));
     await db
@@ -176,10 +194,14 @@ export async function announceReply(
     .where("discussion_id", "=", discussion.id)
     .limit(MOST_NOTIFIED)
     .execute();
+  const readers = await listReaders(db, discussion.id, {
+    people: [quoted, ...mentioned.map(({ personId }) => personId), ...wishes.map(({ person_id }) => person_id)],
+    writerId: person.personId,
+  });
   const heard = new Set([person.personId]);
   for (const { person_id, wish } of wishes) if (wish === "none") heard.add(person_id);
   const fresh = (ids: readonly (number | null)[]) => {
-    const some = [...new Set(ids)].filter((one): one is number => one !== null && !heard.has(one));
+    const some = [...new Set(ids)].filter((one): one is number => one !== null && readers.has(one) && !heard.has(one));
     for (const one of some) heard.add(one);
     return some;
   };
@@ -231,8 +253,8 @@ async function lockReply(db: Db, viewer: Viewer, replyId: number): Promise<Found
 }
 
 /**
- * @throws platform.sign-in-first, platform.not-found, platform.not-allowed for another's; community.edit-held (beside
- * `body`) for what would have waited for a moderator; as writeReply.
+ * @throws platform.sign-in-first, platform.too-many, platform.not-found, platform.not-allowed for another's;
+ * community.edit-held (beside `body`) for what would have waited for a moderator; as writeReply.
  */
 export async function editReply(
   { db, clock }: Pick<Services, "db" | "clock">,
@@ -240,6 +262,7 @@ export async function editReply(
   { replyId, ...input }: Pick<ReplyInput, "body" | "language" | "tradition"> & { readonly replyId: number },
 ): Promise<{ readonly discussionId: number }> {
   const person = requirePerson(viewer);
+  await countAgainstLimit(db, { key: `discussion-edit:${person.personId}`, ...EDIT_LIMIT });
   return db.transaction().execute(async (db) => {
     const reply = await lockReply(db, viewer, replyId);
     if (reply.authorId !== person.personId) throw notAllowed();
@@ -264,16 +287,19 @@ export async function editReply(
     );
     if (hold.reasons.length > 0 && !reply.isHeld) throw refuseField("body", "community.edit-held");
     if (body !== reply.body || input.language !== reply.language || tradition !== reply.tradition) {
-      await db
-        .insertInto("discussion_revision")
-        .values({
-          reply_id: replyId,
-          body: reply.body,
-          language: reply.language,
-          edited_by: person.personId,
-          until: at,
-        })
-        .execute();
+      // What waits was read by nobody: its history begins when it stands.
+      if (!reply.isHeld) {
+        await db
+          .insertInto("discussion_revision")
+          .values({
+            reply_id: replyId,
+            body: reply.body,
+            language: reply.language,
+            edited_by: person.personId,
+            until: at,
+          })
+          .execute();
+      }
       await deleteTranslations(db, REPLY_ENTITY, [replyId]);
       await db
         .updateTable("discussion_reply")

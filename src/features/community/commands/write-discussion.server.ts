@@ -14,6 +14,7 @@ import {
   BODY_LENGTH,
   DISCUSSION_ENTITY,
   discussionPath,
+  EDIT_LIMIT,
   MOST_TAGS,
   START_LIMIT,
   TITLE_LENGTH,
@@ -171,8 +172,8 @@ export interface EditDiscussionInput extends Pick<DiscussionInput, "title" | "bo
 
 /**
  * Its author changes what it says; what it said before stays in its history.
- * @throws platform.sign-in-first, platform.not-found, platform.not-allowed for another's, community.locked,
- * community.timed-out; community.edit-held (beside `body`) for what would have waited for a moderator; as check.
+ * @throws platform.sign-in-first, platform.too-many, platform.not-found, platform.not-allowed for another's,
+ * community.locked, community.timed-out; community.edit-held (beside `body`) for what would have waited for a moderator; as check.
  */
 export async function editDiscussion(
   { db, clock }: Pick<Services, "db" | "clock">,
@@ -180,6 +181,7 @@ export async function editDiscussion(
   { discussionId, language, ...typed }: EditDiscussionInput,
 ): Promise<void> {
   const person = requirePerson(viewer);
+  await countAgainstLimit(db, { key: `discussion-edit:${person.personId}`, ...EDIT_LIMIT });
   await db.transaction().execute(async (db) => {
     const discussion = await findSeen(db, viewer, discussionId, "update");
     if (!discussion || discussion.mergedInto !== null) throw notFound();
@@ -198,13 +200,16 @@ export async function editDiscussion(
     // What others read stands; what waits goes on waiting.
     if (hold.reasons.length > 0 && !discussion.isHeld) throw refuseField("body", "community.edit-held");
     if (title !== discussion.title || body !== discussion.body || language !== discussion.language) {
-      await db
-        .insertInto("discussion_revision")
-        .values({
-          ...{ discussion_id: discussionId, title: discussion.title, body: discussion.body },
-          ...{ language: discussion.language, edited_by: person.personId, until: at },
-        })
-        .execute();
+      // What waits was read by nobody: its history begins when it stands.
+      if (!discussion.isHeld) {
+        await db
+          .insertInto("discussion_revision")
+          .values({
+            ...{ discussion_id: discussionId, title: discussion.title, body: discussion.body },
+            ...{ language: discussion.language, edited_by: person.personId, until: at },
+          })
+          .execute();
+      }
       // A translation of what it said before says something else now.
       await deleteTranslations(db, DISCUSSION_ENTITY, [discussionId]);
       await db.updateTable("discussion").set({ edited_at: at }).where("id", "=", discussionId).execute();

@@ -1,5 +1,7 @@
+import { hasBlocked } from "#/features/people/public.server.ts";
 import { sql } from "kysely";
 import type { Db } from "#/platform/db/connection.ts";
+import { communityAdmin } from "../access.ts";
 
 const MOST = 500;
 
@@ -15,4 +17,29 @@ export async function listDiscussionPeople(
         order by id desc limit ${MOST})
       union select author_id from discussion where id = ${discussionId})`.execute(db);
   return rows;
+}
+
+/**
+ * Those among `people` who hear of what `writerId` does in a discussion: who may read it still, with no block between them.
+ * Who left a community by approval, or was put out of it, hears of nothing there.
+ */
+export async function listReaders(
+  db: Db,
+  discussionId: number,
+  { people, writerId }: { readonly people: readonly (number | null)[]; readonly writerId: number },
+): Promise<ReadonlySet<number>> {
+  const ids = people.filter((id): id is number => id !== null);
+  if (ids.length === 0) return new Set();
+  const writer = sql<number>`${writerId}::bigint`;
+  const { rows } = await sql<{ id: number }>`
+    select p.id from discussion d join community c on c.id = d.community_id
+    join person p on p.id = any(${ids}::bigint[])
+    where d.id = ${discussionId} and not ${hasBlocked(sql.ref<number>("p.id"), writer)}
+      and not ${hasBlocked(writer, sql.ref<number>("p.id"))}
+      and (c.is_open or p.is_staff
+        or exists (select from community_member m
+          where m.community_id = c.id and m.person_id = p.id and m.state = 'member')
+        or exists (select from space_team t where t.space_id = c.space_id and t.person_id = p.id
+          and t.role = any(${[...communityAdmin.moderate.roles]}::text[])))`.execute(db);
+  return new Set(rows.map(({ id }) => id));
 }

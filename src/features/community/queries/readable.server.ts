@@ -27,7 +27,7 @@ export interface DiscussionSubject {
 
 /**
  * A discussion that the viewer may read: it stands, in a community that is open or theirs, and its author has not blocked
- * them. Null for every other. @param locks holds it until the transaction ends, for who changes it or adds to it.
+ * them; nobody blocks those who keep order there. Null for every other. @param locks holds it until the transaction ends, for who changes it or adds to it.
  */
 export async function findReadable(
   db: Db,
@@ -67,17 +67,21 @@ export async function findSeen(
     space_id: number | null;
     is_open: boolean;
     role: MemberRole | null;
+    is_blocked: boolean;
   }>`
     select d.id, d.community_id, c.slug, d.author_id, d.kind, d.title, d.body, d.language, d.tags, d.is_locked, d.is_pinned,
-      d.accepted_reply_id, d.merged_into, d.held_at is not null as is_held, c.space_id, c.is_open, m.role
+      d.accepted_reply_id, d.merged_into, d.held_at is not null as is_held, c.space_id, c.is_open, m.role,
+      d.author_id is not null
+        and ${hasBlocked(sql<number>`d.author_id`, sql<number>`${me}::bigint`)} as is_blocked
     from discussion d join community c on c.id = d.community_id
     left join community_member m on m.community_id = c.id and m.person_id = ${me} and m.state = 'member'
-    where d.id = ${discussionId} and (d.removed_at is null or d.merged_into is not null or d.held_at is not null)
-      and (d.author_id is null or not ${hasBlocked(sql<number>`d.author_id`, sql<number>`${me}::bigint`)})`.execute(db);
+    where d.id = ${discussionId} and (d.removed_at is null or d.merged_into is not null or d.held_at is not null)`.execute(
+    db,
+  );
   const row = rows[0];
   if (!row) return null;
   const community = { spaceId: row.space_id, isOpen: row.is_open, role: row.role };
-  if (!mayRead(viewer, community)) return null;
+  if (!mayRead(viewer, community) || (row.is_blocked && !mayModerate(viewer, community))) return null;
   if (row.is_held && row.author_id !== me && !mayModerate(viewer, community)) return null;
   return {
     ...{ id: row.id, communityId: row.community_id, slug: row.slug, authorId: row.author_id, kind: row.kind },

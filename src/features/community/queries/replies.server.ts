@@ -61,7 +61,9 @@ const shape = (me: number | null) => sql`r.id, r.author_id, case when p.removed_
 
 const joined = sql`discussion_reply r left join person p on p.id = r.author_id
   left join provider_brief b on b.person_id = r.author_id and b.is_listed and b.is_public
-  left join discussion_reply q on q.id = r.quotes_id and q.removed_at is null
+  left join discussion_reply q on q.id = r.quotes_id and q.removed_at is null and exists (
+    select from discussion qd join discussion rd on rd.id = r.discussion_id
+    where qd.id = q.discussion_id and qd.removed_at is null and (qd.is_open or qd.community_id = rd.community_id))
   left join person qp on qp.id = q.author_id`;
 
 const readable = (me: number | null): RawBuilder<unknown> =>
