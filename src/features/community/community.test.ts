@@ -442,7 +442,9 @@ describe("keeping order", () => {
     const second = await answer(devotee, id, { quotesId: first });
     const third = await answer(owner, id, { quotesId: second });
     const stays = await answer(owner, id);
-    const made = await splitDiscussion(services, staff, { discussionId: id, replyId: first, title: "Lamps" });
+    const split = (title: string) => splitDiscussion(services, staff, { discussionId: id, replyId: first, title });
+    expect(await code(split("a".repeat(161)))).toBe("community.title-long");
+    const made = await split("Lamps");
     expect(await view(made)).toMatchObject({ title: "Lamps", html: "<p>About the lamps</p>", replies: 2 });
     expect((await repliesOf(made)).map((reply) => reply.id)).toEqual([second, third]);
     expect((await repliesOf(id)).map((reply) => reply.id)).toEqual([stays]);

@@ -11,6 +11,7 @@ import {
   HELD_WORD_LENGTH,
   MOST_GUIDELINES,
   MOST_HELD_WORDS,
+  REASON_LENGTH,
   REPLY_LENGTH,
   timeOutDays,
 } from "./rules.ts";
@@ -69,8 +70,8 @@ export const DiscussionForm = z.discriminatedUnion("intent", [
 /** What those do who keep order. */
 export const ModerateForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.enum(["pin", "unpin", "lock", "unlock"]) }),
-  z.object({ intent: z.literal("remove"), reason: line(300) }),
-  z.object({ intent: z.literal("remove-reply"), reply: id, reason: line(300) }),
+  z.object({ intent: z.literal("remove"), reason: text(REASON_LENGTH) }),
+  z.object({ intent: z.literal("remove-reply"), reply: id, reason: text(REASON_LENGTH) }),
   z.object({ intent: z.literal("move"), community: id }),
   z.object({ intent: z.literal("merge"), into: id }),
   z.object({ intent: z.literal("split"), reply: id, title: text(500) }),
@@ -83,15 +84,15 @@ export const QueueForm = z.discriminatedUnion("intent", [
     intent: z.literal("remove"),
     case: id,
     seen,
-    reason: line(300),
+    reason: text(REASON_LENGTH),
     and: z.enum(["nothing", ...disciplines]),
   }),
-  z.object({ intent: z.literal("correct"), case: id, seen, reason: line(300), and: z.enum(disciplines) }),
+  z.object({ intent: z.literal("correct"), case: id, seen, reason: text(REASON_LENGTH), and: z.enum(disciplines) }),
 ]);
 
 /** What those decide who keep order, about somebody who writes. */
 export const WriterForm = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("correct"), reason: line(300), and: z.enum(disciplines) }),
+  z.object({ intent: z.literal("correct"), reason: text(REASON_LENGTH), and: z.enum(disciplines) }),
   z.object({ intent: z.literal("lift"), decision: id }),
 ]);
 

@@ -560,6 +560,7 @@ describe("the queue", () => {
       code(removeReportedText(services, by, { id: { discussionId: gone }, reason }));
     expect(await remove(moderator, "Off the matter")).toBe("platform.not-allowed");
     expect(await remove(staff, " ")).toBe("community.reason-empty");
+    expect(await remove(staff, "a".repeat(301))).toBe("community.body-long");
     await keepReportedText(services, staff, { id: { discussionId: kept } });
     expect(await remove(staff, "Advertising")).toBeNull();
     expect(await remove(staff, "Advertising")).toBe("platform.not-found");
@@ -689,6 +690,7 @@ describe("appeals", () => {
       code(appealDecision(services, by, { decisionId, appeal: text }));
     for (const other of [author, moderator, staff]) expect(await appeal(other)).toBe("platform.not-found");
     expect(await appeal(reader, " ")).toBe("community.appeal-empty");
+    expect(await appeal(reader, "a".repeat(1_001))).toBe("community.body-long");
     const before = await countAppeals(db);
     const codes = await Promise.all([appeal(reader), appeal(reader), appeal(reader)]);
     expect(codes.toSorted()).toEqual(["community.appealed-already", "community.appealed-already", null].toSorted());
@@ -698,6 +700,9 @@ describe("appeals", () => {
     const settle = (by: SignedIn, outcome: "restored" | "upheld") =>
       code(decideAppeal(services, by, { decisionId, outcome, answer: "We have read it." }));
     expect(await settle(moderator, "restored")).toBe("platform.not-allowed");
+    expect(
+      await code(decideAppeal(services, staff, { decisionId, outcome: "upheld", answer: "a".repeat(301) })),
+    ).toBe("community.body-long");
     const settled = await Promise.all([settle(staff, "upheld"), settle(staff, "restored")]);
     expect(settled.filter((one) => one === null)).toHaveLength(1);
     expect(settled).toContain("community.decided-already");

@@ -1,6 +1,6 @@
 import { recordAudit } from "#/features/audit/public.server.ts";
 import { listStaffIds } from "#/features/people/public-staff.server.ts";
-import { cleanLine, cleanText } from "#/platform/clean-text.ts";
+import { cleanLine, cleanText, lengthOf } from "#/platform/clean-text.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import { notify } from "#/platform/notifications.ts";
@@ -15,8 +15,8 @@ import { letStand } from "./let-stand.server.ts";
 
 /**
  * Somebody appeals to staff against a decision about them, once; staff are notified.
- * @throws platform.sign-in-first, platform.not-found for another's, platform.too-many; community.appeal-empty (beside
- * `appeal`), community.appealed-already (409).
+ * @throws platform.sign-in-first, platform.not-found for another's, platform.too-many; community.appeal-empty,
+ * community.body-long (beside `appeal`), community.appealed-already (409).
  */
 export async function appealDecision(
   { db, jobs, clock }: Pick<Services, "db" | "jobs" | "clock">,
@@ -34,8 +34,9 @@ export async function appealDecision(
       .where("x.person_id", "=", personId)
       .executeTakeFirst();
     if (!found) throw notFound();
-    const appeal = cleanText(unsafeAppeal).slice(0, APPEAL_LENGTH).trim();
+    const appeal = cleanText(unsafeAppeal);
     if (appeal === "") throw refuseField("appeal", "community.appeal-empty");
+    if (lengthOf(appeal) > APPEAL_LENGTH) throw refuseField("appeal", "community.body-long", { most: APPEAL_LENGTH });
     const done = await db
       .updateTable("community_decision")
       .set({ appeal, appealed_at: new Date(clock()) })
@@ -61,7 +62,8 @@ export interface AppealDecision {
 /**
  * Staff decide an appeal, once: the decision stands, or is taken back: the text stands again with its counts, a time-out
  * ends. Whoever appealed is told; nobody decides their own.
- * @throws platform.sign-in-first, platform.not-allowed, platform.not-found; community.decided-already (409).
+ * @throws platform.sign-in-first, platform.not-allowed, platform.not-found; community.body-long (beside
+ * `answer`), community.decided-already (409).
  */
 export async function decideAppeal(
   { db, jobs, clock }: Pick<Services, "db" | "jobs" | "clock">,
@@ -69,7 +71,8 @@ export async function decideAppeal(
   { decisionId, outcome, answer: unsafeAnswer }: AppealDecision,
 ): Promise<void> {
   const staff = requireStaff(viewer);
-  const answer = cleanLine(unsafeAnswer).slice(0, REASON_LENGTH).trim();
+  const answer = cleanLine(unsafeAnswer);
+  if (lengthOf(answer) > REASON_LENGTH) throw refuseField("answer", "community.body-long", { most: REASON_LENGTH });
   const at = new Date(clock());
   await db.transaction().execute(async (db) => {
     const found = await db

@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { recordAudit } from "#/features/audit/public.server.ts";
 import { publish } from "#/platform/bus.ts";
-import { cleanLine } from "#/platform/clean-text.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { notAllowed, notFound, refuse, refuseField } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
@@ -15,6 +14,7 @@ import { announceDiscussion } from "./announce.server.ts";
 import { moveCases } from "./cases.server.ts";
 import { indexDiscussion } from "./index-discussion.server.ts";
 import { checkReason, takeBack, takeDown } from "./take-down.server.ts";
+import { checkTitle } from "./write-discussion.server.ts";
 
 /** A discussion in which the viewer keeps order, held until the transaction ends. @throws platform.not-found, platform.not-allowed. */
 async function lockModerated(db: Db, viewer: Viewer, discussionId: number): Promise<DiscussionSubject> {
@@ -174,7 +174,7 @@ const MOST_SPLIT = 100;
  * Makes a discussion of its own of an answer and those that quote it, there and in turn. Its first answer becomes its text.
  * @returns the new discussion's id.
  * @throws platform.sign-in-first, platform.not-found, platform.not-allowed; community.answer-gone (409),
- * community.title-empty (beside `title`).
+ * community.title-empty, community.title-long (beside `title`).
  */
 export async function splitDiscussion(
   { db, clock }: Pick<Services, "db" | "clock">,
@@ -182,10 +182,9 @@ export async function splitDiscussion(
   { discussionId, replyId, title: unsafeTitle }: { discussionId: number; replyId: number; title: string },
 ): Promise<number> {
   const person = requirePerson(viewer);
-  const title = cleanLine(unsafeTitle).slice(0, 160);
   return db.transaction().execute(async (db) => {
     const discussion = await lockModerated(db, viewer, discussionId);
-    if (title === "") throw refuseField("title", "community.title-empty");
+    const title = checkTitle(unsafeTitle);
     const first = await db
       .selectFrom("discussion_reply")
       .select(["id", "author_id", "body", "language", "created_at"])

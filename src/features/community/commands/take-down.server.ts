@@ -1,5 +1,5 @@
 import { recordAudit } from "#/features/audit/public.server.ts";
-import { cleanLine } from "#/platform/clean-text.ts";
+import { cleanLine, lengthOf } from "#/platform/clean-text.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { notify } from "#/platform/notifications.ts";
 import { refuseField } from "#/platform/refusal.ts";
@@ -27,10 +27,11 @@ export interface CommunityText {
 export const textIdOf = ({ discussionId, replyId }: Pick<CommunityText, "discussionId" | "replyId">): TextId =>
   replyId === null ? { discussionId } : { replyId };
 
-/** @throws community.reason-empty (beside `reason`). */
+/** @throws community.reason-empty, community.body-long (beside `reason`). */
 export function checkReason(unsafeReason: string): string {
-  const reason = cleanLine(unsafeReason).slice(0, REASON_LENGTH).trim();
+  const reason = cleanLine(unsafeReason);
   if (reason === "") throw refuseField("reason", "community.reason-empty");
+  if (lengthOf(reason) > REASON_LENGTH) throw refuseField("reason", "community.body-long", { most: REASON_LENGTH });
   return reason;
 }
 

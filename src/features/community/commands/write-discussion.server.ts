@@ -44,6 +44,14 @@ interface Checked {
   readonly tags: string[];
 }
 
+/** @throws community.title-empty, community.title-long (beside `title`). */
+export function checkTitle(unsafeTitle: string): string {
+  const title = cleanLine(unsafeTitle);
+  if (title === "") throw refuseField("title", "community.title-empty");
+  if (lengthOf(title) > TITLE_LENGTH) throw refuseField("title", "community.title-long", { most: TITLE_LENGTH });
+  return title;
+}
+
 /** @throws community.title-empty, community.title-long, community.body-empty, community.body-long, community.tags-wrong. */
 function check(input: Pick<DiscussionInput, "title" | "body" | "tags">): Checked {
   const title = cleanLine(input.title);

@@ -27,7 +27,7 @@ import { ModerateForm } from "../forms.ts";
 import { listModerated } from "../queries/communities.server.ts";
 import { findSeen } from "../queries/readable.server.ts";
 import { communityRefusals } from "../refusals.ts";
-import { communityPath, discussionPath, TITLE_LENGTH } from "../rules.ts";
+import { communityPath, discussionPath, REASON_LENGTH, TITLE_LENGTH } from "../rules.ts";
 import type { Route } from "./+types/moderate";
 
 /** What those do with a discussion who keep order, or with `?reply=12` with an answer; and its author's own removal. */
@@ -193,7 +193,7 @@ function Remove({ data: { isOwn }, answer }: { data: Data; answer: object | null
       <Form method="post" noValidate className="grid gap-4">
         {!isOwn && (
           <Field id="reason" label={t`Why`} hint={t`The author reads it.`} error={problems.reason}>
-            <Input name="reason" maxLength={300} defaultValue={values.reason} />
+            <Input name="reason" maxLength={REASON_LENGTH} defaultValue={values.reason} />
           </Field>
         )}
         <Button type="submit" name="intent" value="remove" icon="trash" className="justify-self-start">
@@ -214,7 +214,7 @@ function ReplyParts({ replyId, answer }: { replyId: number; answer: object | nul
         <Form method="post" noValidate className="grid gap-4">
           <input type="hidden" name="reply" value={replyId} />
           <Field id="reason" label={t`Why`} hint={t`The author reads it.`} error={removing.problems.reason}>
-            <Input name="reason" maxLength={300} defaultValue={removing.values.reason} />
+            <Input name="reason" maxLength={REASON_LENGTH} defaultValue={removing.values.reason} />
           </Field>
           <Button type="submit" name="intent" value="remove-reply" icon="trash" className="justify-self-start">
             <Trans>Remove it</Trans>
