@@ -42,3 +42,19 @@ export function mayCorrect(viewer: Viewer, subject: CommunitySubject, role: Writ
   if (role === "owner") return viewer.kind === "person" && viewer.isStaff;
   return role === "moderator" ? mayManage(viewer, subject) : mayModerate(viewer, subject);
 }
+
+/** A decision, as it is decided who answers an appeal against it. */
+export interface AppealSubject {
+  /** Whom it is about. */
+  readonly personId: number;
+  /** Who made it; null once their account is gone. */
+  readonly madeBy: number | null;
+}
+
+/** Whether one of staff answers an appeal: not whoever appealed, nor whoever decided before, unless there is nobody else. */
+export const mayDecideAppeal = (
+  viewerId: number,
+  { personId, madeBy }: AppealSubject,
+  staffIds: readonly number[],
+): boolean =>
+  viewerId !== personId && (viewerId !== madeBy || staffIds.every((id) => id === viewerId || id === personId));

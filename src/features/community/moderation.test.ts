@@ -29,6 +29,7 @@ import { listContributors, listPopularTags } from "./queries/beside.server.ts";
 import { readCommunity } from "./queries/communities.server.ts";
 import {
   countAppeals,
+  listAppeals,
   findOwnDecision,
   listDecisionsAbout,
   listOwnDecisions,
@@ -700,9 +701,9 @@ describe("appeals", () => {
     const settle = (by: SignedIn, outcome: "restored" | "upheld") =>
       code(decideAppeal(services, by, { decisionId, outcome, answer: "We have read it." }));
     expect(await settle(moderator, "restored")).toBe("platform.not-allowed");
-    expect(
-      await code(decideAppeal(services, staff, { decisionId, outcome: "upheld", answer: "a".repeat(301) })),
-    ).toBe("community.body-long");
+    expect(await code(decideAppeal(services, staff, { decisionId, outcome: "upheld", answer: "a".repeat(301) }))).toBe(
+      "community.body-long",
+    );
     const settled = await Promise.all([settle(staff, "upheld"), settle(staff, "restored")]);
     expect(settled.filter((one) => one === null)).toHaveLength(1);
     expect(settled).toContain("community.decided-already");
@@ -758,6 +759,24 @@ describe("appeals", () => {
     ).rejects.toMatchObject({ code: "platform.not-allowed" });
     await decideAppeal(services, staff, { decisionId: timeOut, outcome: "restored", answer: "" });
     await answer(author, id);
+  });
+
+  test("whoever of staff made the decision answers no appeal against it while somebody else may", async () => {
+    const id = await begin(author);
+    const replyId = await answer(reader, id);
+    await removeReply(services, staff, { replyId, reason: "Off the matter" });
+    const decisionId = await decisionOf(reader);
+    const other = await testPerson(db, { isStaff: true });
+    await appealDecision(services, reader, { decisionId, appeal: "It answers the question." });
+    expect([await heard("community.appeal-made", staff), await heard("community.appeal-made", other)]).toEqual([0, 1]);
+    const mayDecide = async (by: SignedIn) =>
+      (await listAppeals(db, by, { after: decisionId - 1, limit: 1 })).map((one) => one.mayDecide);
+    expect([await mayDecide(staff), await mayDecide(other)]).toEqual([[false], [true]]);
+    const settle = (by: SignedIn) => code(decideAppeal(services, by, { decisionId, outcome: "restored", answer: "" }));
+    expect(await settle(staff)).toBe("platform.not-allowed");
+    await db.updateTable("person").set({ is_staff: false }).where("id", "<>", staff.personId).execute();
+    expect(await mayDecide(staff)).toEqual([true]);
+    expect(await settle(staff)).toBeNull();
   });
 
   test("brought back while it is merged away: the answer stands where it belongs now", async () => {

@@ -1,2 +1,2 @@
 export { decideAppeal } from "./commands/appeal.server.ts";
-export { countAppeals, listAppeals, type DecisionView } from "./queries/decisions.server.ts";
+export { countAppeals, listAppeals, type AppealView } from "./queries/decisions.server.ts";

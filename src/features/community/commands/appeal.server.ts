@@ -7,6 +7,7 @@ import { notify } from "#/platform/notifications.ts";
 import { notAllowed, notFound, refuse, refuseField } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import { requirePerson, requireStaff, type SignedIn, type Viewer } from "#/platform/viewer.ts";
+import { mayDecideAppeal } from "../access.ts";
 import { communityAudit } from "../audit-actions.ts";
 import { appealMade, appealRestored, appealUpheld } from "../notifications.ts";
 import { lockText } from "../queries/texts.server.ts";
@@ -29,7 +30,7 @@ export async function appealDecision(
     const found = await db
       .selectFrom("community_decision as x")
       .innerJoin("community as c", "c.id", "x.community_id")
-      .select(["x.appealed_at", "c.name"])
+      .select(["x.made_by", "c.name"])
       .where("x.id", "=", decisionId)
       .where("x.person_id", "=", personId)
       .executeTakeFirst();
@@ -44,9 +45,10 @@ export async function appealDecision(
       .where("appealed_at", "is", null)
       .executeTakeFirst();
     if (Number(done.numUpdatedRows) === 0) throw refuse("community.appealed-already", { status: 409 });
+    const staffIds = await listStaffIds(db);
     await notify({ db, jobs }, appealMade, {
       ...{ key: `community-decision:${decisionId}:appeal`, payload: { community: found.name } },
-      personIds: (await listStaffIds(db)).filter((staffId) => staffId !== personId),
+      personIds: staffIds.filter((id) => mayDecideAppeal(id, { personId, madeBy: found.made_by }, staffIds)),
       path: "/staff?tab=appeals",
     });
   });
@@ -61,7 +63,7 @@ export interface AppealDecision {
 
 /**
  * Staff decide an appeal, once: the decision stands, or is taken back: the text stands again with its counts, a time-out
- * ends. Whoever appealed is told; nobody decides their own.
+ * ends. Whoever appealed is told; nobody decides their own, or against their own decision where others are there to do so.
  * @throws platform.sign-in-first, platform.not-allowed, platform.not-found; community.body-long (beside
  * `answer`), community.decided-already (409).
  */
@@ -78,12 +80,21 @@ export async function decideAppeal(
     const found = await db
       .selectFrom("community_decision as x")
       .innerJoin("community as c", "c.id", "x.community_id")
-      .select(["x.person_id", "x.kind", "x.discussion_id", "x.reply_id", "x.was_accepted", "x.appealed_at"])
+      .select([
+        "x.person_id",
+        "x.made_by",
+        "x.kind",
+        "x.discussion_id",
+        "x.reply_id",
+        "x.was_accepted",
+        "x.appealed_at",
+      ])
       .select(["c.id as community_id", "c.name", "c.space_id"])
       .where("x.id", "=", decisionId)
       .executeTakeFirst();
     if (!found?.appealed_at) throw notFound();
-    if (found.person_id === staff.personId) throw notAllowed();
+    const subject = { personId: found.person_id, madeBy: found.made_by };
+    if (!mayDecideAppeal(staff.personId, subject, await listStaffIds(db))) throw notAllowed();
     const restores = outcome === "restored" && (found.kind === "removed" || found.kind === "refused");
     // The text first: whoever takes down and brings back take their locks in one order.
     const ids = found.reply_id === null ? found.discussion_id : found.reply_id;

@@ -1,8 +1,10 @@
 import { sql } from "kysely";
+import { listStaffIds } from "#/features/people/public-staff.server.ts";
 import { DAY_MS } from "#/platform/civil-date.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { plainTextOf } from "#/platform/markdown.ts";
 import type { SignedIn, Viewer } from "#/platform/viewer.ts";
+import { mayDecideAppeal } from "../access.ts";
 import { PAGE, WARNING_DAYS } from "../rules.ts";
 
 export type DecisionKind = "removed" | "refused" | "warned" | "timed-out";
@@ -114,13 +116,28 @@ export async function findOwnDecision(db: Db, { personId }: SignedIn, id: number
   return rows[0] ? toView(rows[0]) : null;
 }
 
+export interface AppealView extends DecisionView {
+  /** False where somebody else of staff has to answer it. */
+  readonly mayDecide: boolean;
+}
+
 /** Appeals that wait for staff, the longest first; the caller has asserted that the viewer is staff. */
-export async function listAppeals(db: Db, { after, limit }: { after: number; limit: number }): Promise<DecisionView[]> {
-  const { rows } = await sql<Row>`select ${shape} from ${joined}
-    where x.appealed_at is not null and x.settled_at is null and x.id > ${after} order by x.id limit ${limit}`.execute(
-    db,
-  );
-  return rows.map(toView);
+export async function listAppeals(
+  db: Db,
+  { personId }: SignedIn,
+  { after, limit }: { readonly after: number; readonly limit: number },
+): Promise<AppealView[]> {
+  const [{ rows }, staffIds] = await Promise.all([
+    sql<Row & { readonly madeBy: number | null }>`select ${shape}, x.made_by as "madeBy" from ${joined}
+      where x.appealed_at is not null and x.settled_at is null and x.id > ${after} order by x.id limit ${limit}`.execute(
+      db,
+    ),
+    listStaffIds(db),
+  ]);
+  return rows.map(({ madeBy, ...row }) => ({
+    ...toView(row),
+    mayDecide: mayDecideAppeal(personId, { personId: row.personId, madeBy }, staffIds),
+  }));
 }
 
 /** How many appeals wait for staff. */

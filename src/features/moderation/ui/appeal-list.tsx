@@ -3,13 +3,13 @@ import { Form } from "react-router";
 import { Button } from "#/design/button.tsx";
 import { Field, Input } from "#/design/field.tsx";
 import { RowList } from "#/design/list-row.tsx";
-import type { DecisionView } from "#/features/community/public.server.ts";
+import type { AppealView } from "#/features/community/public.server.ts";
 import { decisionLabels } from "#/features/community/public.tsx";
 import { formatInstant } from "#/platform/i18n/format-date.ts";
 import { CaseRow, Nothing } from "./decision.tsx";
 
 /** Appeals against what moderators of communities decided: the decision is taken back or stands, with an answer. */
-export function AppealList({ rows, zone }: { readonly rows: readonly DecisionView[]; readonly zone: string }) {
+export function AppealList({ rows, zone }: { readonly rows: readonly AppealView[]; readonly zone: string }) {
   const { t, i18n } = useLingui();
   if (rows.length === 0) return <Nothing />;
   return (
@@ -26,10 +26,16 @@ export function AppealList({ rows, zone }: { readonly rows: readonly DecisionVie
           ]}
           aside={row.appealedAt && formatInstant(row.appealedAt, i18n.locale, zone)}
           actions={
-            <>
-              <Settle id={row.id} outcome="restored" />
-              <Settle id={row.id} outcome="upheld" />
-            </>
+            row.mayDecide ? (
+              <>
+                <Settle id={row.id} outcome="restored" />
+                <Settle id={row.id} outcome="upheld" />
+              </>
+            ) : (
+              <p className="text-sm text-ink-2">
+                <Trans>Somebody else of our staff answers this: the decision is yours, or about you.</Trans>
+              </p>
+            )
           }
         >
           {row.text && (
