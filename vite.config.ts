@@ -89,6 +89,8 @@ export default defineConfig({
                   minShareCount: 2,
                   priority: 2,
                 },
+                // What a page says to what was sent, which a public page with one button needs and its forms do not bring.
+                { name: "answers", test: /src\/design\/(answer|notice)\./, minShareCount: 16, priority: 1 },
                 // Fields and the rows of lists, of which a public page needs a few; and the rest of forms, of which none.
                 { name: "rows", test: /src\/design\/(field|list-row)\./, minShareCount: 16, priority: 1 },
                 {

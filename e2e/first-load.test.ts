@@ -7,9 +7,11 @@ import { openWorld } from "./world.ts";
 const { url } = await openWorld();
 const murtikars = await (await fetch(`${url}/artists?category=murtikar`)).text();
 const profile = /href="(\/murtikar\/\d+)"/.exec(murtikars)![1]!;
+const community = await (await fetch(`${url}/community`)).text();
+const discussion = /href="(\/community\/discussion\/\d+)"/.exec(community)![1]!;
 const mostKilobytes = {
   ...{ "/": 132, "/explore": 132, "/space/1": 132, "/artists": 140, [profile]: 140 },
-  ...{ "/feed": 140, "/community": 140 },
+  ...{ "/feed": 140, "/community": 140, [discussion]: 140 },
 };
 const pages = Object.keys(mostKilobytes);
 

@@ -5,6 +5,7 @@ import { Badge } from "#/design/badge.tsx";
 import { buttonClass, ButtonLink } from "#/design/button.tsx";
 import { cx } from "#/design/class-names.ts";
 import { Empty } from "#/design/empty.tsx";
+import { hydrateLater } from "#/design/hydrate-later.tsx";
 import { Icon } from "#/design/icon.tsx";
 import { Menu, MenuButton, MenuLink } from "#/design/menu.tsx";
 import { LoadMore } from "#/design/pager.tsx";
@@ -20,10 +21,12 @@ import type { DiscussionData } from "../pages/discussion.tsx";
 import type { ReplyView } from "../queries/replies.server.ts";
 import { discussionPath, MOST_NEW } from "../rules.ts";
 import { directionOf } from "../../../platform/i18n/languages.ts";
-import { ReplyFields } from "./reply-fields.tsx";
 import { HeldReplies } from "./held-replies.tsx";
 import { TimeOutNotice } from "./own-notices.tsx";
 import { LikeReply } from "./touch-buttons.tsx";
+
+/** Fields, drafts and the preview come once the reader begins: most only read. */
+const ReplyFields = hydrateLater("reply-fields", async () => (await import("./reply-fields.tsx")).ReplyFields);
 
 interface RepliesProps {
   readonly data: DiscussionData;
