@@ -82,7 +82,7 @@ test("the other language's own name is set by letters that weigh next to nothing
 });
 
 /** Words alone. */
-const withoutPictures = ["/community"];
+const withoutPictures = ["/community", discussion];
 
 test.each(pages.filter((path) => !withoutPictures.includes(path)))(
   "%s asks for its largest picture first",
