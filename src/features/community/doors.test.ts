@@ -5,6 +5,7 @@ import { setBlock } from "#/features/people/public.server.ts";
 import { providerPath } from "#/features/artists/public.ts";
 import { Refusal } from "#/platform/refusal.ts";
 import { visitor, type SignedIn } from "#/platform/viewer.ts";
+import { writeCursor } from "#/platform/search/cursor.ts";
 import { testPerson } from "#/testing/people.ts";
 import { testServices } from "#/testing/services.ts";
 import {
@@ -18,7 +19,9 @@ import { decideCase } from "./commands/decide-case.server.ts";
 import { pinOrLock, removeDiscussion, splitDiscussion } from "./commands/moderate.server.ts";
 import { editReply, writeReply } from "./commands/replies.server.ts";
 import { editDiscussion, startDiscussion } from "./commands/write-discussion.server.ts";
-import { readCommunity } from "./queries/communities.server.ts";
+import { readCommunityAddress } from "./community-address.ts";
+import { listCommunities, readCommunity } from "./queries/communities.server.ts";
+import { listDiscussions } from "./queries/discussions.server.ts";
 import { listRevisions } from "./queries/discussion.server.ts";
 import { readQueue } from "./queries/queue.server.ts";
 import { findReadable } from "./queries/readable.server.ts";
@@ -198,6 +201,17 @@ test("an answer is split off, by whatever id of its own it was sent", async () =
   const apart = await splitDiscussion(services, moderator, { discussionId: id, replyId, title: "Apart" });
   expect((await findReadable(db, visitor, apart))?.authorId).toBe(stranger.personId);
 });
+
+test.each(["", "show=popular", "tab=trending", "show=recent", "q=kirtan", "q=kirtan&show=popular"])(
+  "a cursor that nobody wrote begins at the beginning: %s",
+  async (query) => {
+    const after = writeCursor([Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER]);
+    const address = readCommunityAddress(new URLSearchParams(`${query}&after=${after}`));
+    const { discussions } = await listDiscussions(db, visitor, "en", { ...address, now });
+    expect(Array.isArray(discussions)).toBe(true);
+    expect((await listCommunities(db, visitor, "en", { after })).communities.length).toBeGreaterThan(0);
+  },
+);
 
 describe("floods", () => {
   test("nobody changes their texts without end", async () => {

@@ -3,7 +3,7 @@ export const writeCursor = (parts: readonly (number | string)[]): string =>
   Buffer.from(JSON.stringify(parts)).toString("base64url");
 
 /**
- * @param shape one letter per part: i a whole number, n a number, s a text.
+ * @param shape one letter per part: i a whole number, c one that an integer of the database holds, n a number, s a text.
  * @returns null for a text that we did not write: the list then begins at its beginning.
  */
 export function readCursor(text: string | null, shape: string): (number | string)[] | null {
@@ -21,5 +21,6 @@ export function readCursor(text: string | null, shape: string): (number | string
 function isOf(part: unknown, letter: string | undefined): boolean {
   if (letter === "s") return typeof part === "string" && !part.includes("\0");
   if (letter === "i") return Number.isSafeInteger(part);
+  if (letter === "c") return Number.isSafeInteger(part) && Math.abs(part as number) < 2 ** 31;
   return typeof part === "number" && Math.abs(part) < 1e6;
 }

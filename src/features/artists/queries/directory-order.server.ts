@@ -28,7 +28,7 @@ export const byFollowers = sql`followers desc, id desc`;
 
 export const orders: Record<DirectorySort, SortOrder> = {
   relevance: {
-    shape: "iii",
+    shape: "cii",
     by: sql`key, ${byFollowers}`,
     past: ([key, followers, id]) =>
       sql`(key, -followers, -id) > (${key}::int, ${-followers!}::bigint, ${-id!}::bigint)`,

@@ -75,7 +75,7 @@ export async function listCommunities(
   language: string,
   { after = null, limit = PAGE }: { readonly after?: string | null; readonly limit?: number } = {},
 ): Promise<CommunityList> {
-  const from = readCursor(after, "ii") as [number, number] | null;
+  const from = readCursor(after, "ci") as [number, number] | null;
   const past = from ? sql`where (c.member_count, c.id) < (${from[0]}::int, ${from[1]}::bigint)` : sql``;
   const { rows } = await sql<Row>`
     select ${columns} from community c

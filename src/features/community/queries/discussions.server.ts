@@ -120,9 +120,9 @@ async function readInOrder(
   asked: AskedDiscussions,
   closed: readonly number[],
 ): Promise<readonly Found[]> {
-  const from = readCursor(asked.after, "ii") as [number, number] | null;
   const all = conditions(viewer, asked, closed);
   const byLikes = asked.show === "popular";
+  const from = readCursor(asked.after, byLikes ? "ci" : "ii") as [number, number] | null;
   const column = byLikes ? sql`d.like_count` : asked.show === "all" ? sql`d.active_at` : sql`d.created_at`;
   if (from && byLikes) all.push(sql`(d.like_count, d.id) < (${from[0]}, ${from[1]})`);
   if (from && !byLikes) all.push(sql`(${column}, d.id) < (${instant(from[0])}, ${from[1]})`);
@@ -139,7 +139,7 @@ async function readTrending(
   asked: AskedDiscussions,
   closed: readonly number[],
 ): Promise<readonly Found[]> {
-  const from = readCursor(asked.after, "ii") as [number, number] | null;
+  const from = readCursor(asked.after, "ci") as [number, number] | null;
   const all = conditions(viewer, asked, closed);
   const past = from ? sql`where (t.key, t.id) < (${from[0]}, ${from[1]})` : sql``;
   const { rows } = await sql<Found>`

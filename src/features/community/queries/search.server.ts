@@ -83,7 +83,7 @@ const by = sql`key, id desc`;
  */
 export async function searchDiscussions(db: Db, q: string, asked: AskedSearch): Promise<FoundDiscussions> {
   const searched = searchedBy(asked);
-  const from = readCursor(asked.after, "ii") as [number, number] | null;
+  const from = readCursor(asked.after, "ci") as [number, number] | null;
   const past = from ? sql`(key, -id) > (${from[0]}::int, ${-from[1]}::bigint)` : null;
   const filter = await searchDocuments<{ id: number; key: number }>(db, q, searched, {
     columns,

@@ -122,7 +122,7 @@ function orderOf({ sort, after }: ExploreFilters): Pick<Page, "key" | "past" | "
     const from = readCursor(after, shape);
     return { key, by, past: from && past(from) };
   }
-  const from = readCursor(after, "iii") as [number, number, number] | null;
+  const from = readCursor(after, "cii") as [number, number, number] | null;
   const past = from && sql`(key, -followers, -id) > (${from[0]}::int, ${-from[1]}::bigint, ${-from[2]}::bigint)`;
   return { past, by: sql`key, ${byFollowers}` };
 }
@@ -147,7 +147,7 @@ async function readByTiers(search: Search, asked: SearchFilter<FoundRow>): Promi
 }
 
 async function readEachTier(search: Search, { tiers, seen }: SearchFilter<FoundRow>): Promise<FoundRow[]> {
-  const from = readCursor(search.after, "iii") as [number, number, number] | null;
+  const from = readCursor(search.after, "cii") as [number, number, number] | null;
   const rows: FoundRow[] = [];
   for (let tier = Math.max(0, from?.[0] ?? 0); tier < tiers.length && rows.length <= PAGE_SIZE; tier++) {
     const where = tier > 0 ? sql`${tiers[tier]!} and not (${tiers[tier - 1]!})` : tiers[tier]!;
