@@ -531,6 +531,23 @@ describe("what must not get in", () => {
     await nothingHappened();
   });
 
+  test("nobody uses up what another server may say by naming it", async () => {
+    await follow("asha");
+    await db.deleteFrom("rate_limit").execute();
+    const forged = { ...followOf("asha") };
+    const { privateKey } = (await import("node:crypto")).generateKeyPairSync("rsa", {
+      ...{ modulusLength: 2048, publicKeyEncoding: { type: "spki", format: "pem" } },
+      privateKeyEncoding: { type: "pkcs8", format: "pem" },
+    });
+    expect(await mastodon.post(inbox(), "asha", forged, { privateKey })).toBe(401);
+    const counted = await db.selectFrom("rate_limit").select("key").where("key", "like", "federation-host:%").execute();
+    expect(counted).toEqual([]);
+    // What it says itself counts.
+    await follow("asha");
+    const after = await db.selectFrom("rate_limit").select("hits").where("key", "like", "federation-host:%").execute();
+    expect(after).toEqual([{ hits: 1 }]);
+  });
+
   test("nobody makes us ask one server over and over", async () => {
     for (let i = 0; i < 70; i++) {
       const keyUrl = `${mastodon.origin}/users/nobody${i}`;

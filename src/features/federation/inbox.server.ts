@@ -49,11 +49,12 @@ export async function takeInbox(
   // The server that keeps the key is the one that speaks.
   const server = serverOf(activity.actor)!;
   if (serverOf(signature.keyUrl) !== server) return unsigned;
-  await countAgainstLimit(db, { key: `federation-host:${server}`, ...HOST_LIMIT });
   const concerned = await findConcernedSpace(db, activity);
   if (concerned === null) return taken;
   const remote = remoteReader(services, outside, await readSigner(services, concerned));
   if (!(await isSigned(services, remote, request, body, activity))) return unsigned;
+  // Once it is known who speaks: nobody uses up what another server may say by naming it.
+  await countAgainstLimit(db, { key: `federation-host:${server}`, ...HOST_LIMIT });
   if (activity.kind !== "follow") {
     await receiveActivity(services, activity);
     return taken;
