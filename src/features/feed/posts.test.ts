@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
 import sharp from "sharp";
 import { beforeEach, describe, expect, test } from "vitest";
 import { setBlock } from "#/features/people/public.server.ts";
-import { HOUR_MS, instantIn, MINUTE_MS } from "#/platform/civil-date.ts";
+import { DAY_MS, HOUR_MS, instantIn, MINUTE_MS } from "#/platform/civil-date.ts";
 import type { NotifyData } from "#/platform/notifications.ts";
 import { Refusal } from "#/platform/refusal.ts";
 import { visitor, type SignedIn } from "#/platform/viewer.ts";
@@ -19,7 +20,7 @@ import { countShare, hideAuthor, likePost, savePost } from "./commands/touch-pos
 import { writePost, type WritePostInput } from "./commands/write-post.server.ts";
 import { readPostCards } from "./queries/post-cards.server.ts";
 import { isShownPost } from "./queries/shown-post.server.ts";
-import { MOST_ARTISTS, MOST_PICTURES, MOST_POSTS_A_DAY, publishTimeOf } from "./rules.ts";
+import { MOST_ARTISTS, MOST_MENTIONED, MOST_PICTURES, MOST_POSTS_A_DAY, publishTimeOf } from "./rules.ts";
 
 let now = new Date("2026-11-21T06:00:00Z");
 const { services } = await testServices(() => now.getTime());
@@ -181,6 +182,42 @@ describe("scheduling", () => {
     expect(await cardOf(id)).toMatchObject({ publishedAt: new Date(wanted) });
   });
 
+  test("what somebody scheduled who is put out of the team waits as a draft, and the others are told", async () => {
+    const manager = await testPerson(db, { memberships: [{ spaceId: space, role: "manager" }] });
+    const at = new Date(now.getTime() + HOUR_MS);
+    const id = await writePost(services, editor, input({ time: { kind: "later", at } }));
+    await db
+      .deleteFrom("space_member")
+      .where("space_id", "=", space)
+      .where("person_id", "=", editor.personId)
+      .execute();
+    now = at;
+    expect(await publishDue(services, now)).toBe(0);
+    expect(await isShownPost(db, devotee, id)).toBe(false);
+    const row = await db.selectFrom("post").select("state").where("id", "=", id).executeTakeFirstOrThrow();
+    expect(row.state).toBe("draft");
+    const { rows } = await sql<{ data: NotifyData }>`select data from boss.job
+      where name = 'notifications.notify' and data->>'kind' = 'post.held-back'
+        and data->'personIds' @> to_jsonb(array[${manager.personId}::bigint])`.execute(db);
+    expect(rows).toHaveLength(1);
+    expect(rows[0]!.data.personIds).not.toContain(editor.personId);
+  });
+
+  test("what goes out by itself is no way around the posts of a day", async () => {
+    const at = (minutes: number) => new Date(now.getTime() + DAY_MS + minutes * MINUTE_MS);
+    const rows = Array.from({ length: MOST_POSTS_A_DAY }, (_, i) => ({
+      ...{ space_id: space, idempotency_key: randomUUID(), body: `${i}`, language: "en" },
+      ...{ state: "scheduled", publish_at: at(i), written_by: editor.personId },
+    }));
+    await db.insertInto("post").values(rows).execute();
+    const later = (minutes: number) => input({ time: { kind: "later", at: at(minutes) } });
+    expect(await code(writePost(services, editor, later(60)))).toBe("feed.many-that-day");
+    expect(await code(writePost(services, editor, later(-60)))).toBe("feed.many-that-day");
+    const id = await writePost(services, editor, later(26 * 60));
+    expect(await code(writePost(services, editor, { ...later(60), postId: id }))).toBe("feed.many-that-day");
+    expect(await code(writePost(services, editor, { ...later(26 * 60 + 5), postId: id }))).toBeNull();
+  });
+
   test("what a removed space scheduled waits as a draft", async () => {
     const at = new Date(now.getTime() + HOUR_MS);
     const id = await writePost(services, editor, input({ time: { kind: "later", at } }));
@@ -291,6 +328,26 @@ describe("comments", () => {
     }
     expect(await code(removeComment(services, devotee, { commentId: some[0]! }))).toBe("platform.not-found");
     expect(await countsOf(id)).toEqual([0, 0, 0]);
+  });
+
+  test("one names so many people and no more, and nobody across a block", async () => {
+    const id = await writePost(services, editor, input());
+    const say = (by: SignedIn, body: string) =>
+      writeComment(services, by, { postId: id, parentId: null, body, language: "en", clientId: randomUUID() });
+    const crowd: SignedIn[] = [];
+    for (let n = 0; n <= MOST_MENTIONED + 1; n++) crowd.push(await testPerson(db, { name: `Crowd ${space} of ${n}x` }));
+    for (const one of crowd) await say(one, "Jai");
+    const [blocking, ...others] = crowd;
+    await setBlock(db, { personId: blocking!.personId, otherId: devotee.personId, on: true });
+    const all = await say(devotee, crowd.map(({ name }) => `@${name}`).join(" "));
+    const mentioned = await db
+      .selectFrom("post_comment_mention")
+      .select("person_id")
+      .where("comment_id", "=", all)
+      .execute();
+    expect(mentioned).toHaveLength(MOST_MENTIONED);
+    expect(mentioned.map(({ person_id }) => person_id)).not.toContain(blocking!.personId);
+    expect(others).toHaveLength(MOST_MENTIONED + 1);
   });
 
   test("empty and long ones are refused, and who blocked somebody is not answered by them", async () => {

@@ -16,6 +16,7 @@ export const feedRefusals = {
   "feed.too-far": msg`A post is scheduled for a year ahead at most.`,
   "feed.day-unclear": msg`Choose a day and a time.`,
   "feed.many-a-day": msg`That were {most} posts today. Save this one as a draft, and publish it tomorrow.`,
+  "feed.many-that-day": msg`{most} posts are planned around that time already. Choose another day.`,
   "feed.many-waiting": msg`Up to {most} posts can wait. Publish or delete some first.`,
   "feed.published-already": msg`This post is already public.`,
   "feed.comment-empty": msg`Write something first.`,

@@ -32,6 +32,9 @@ export const MOST_NEW = 100;
 /** Of those whom somebody follows, so many at most are asked. */
 export const MOST_FOLLOWED = 2_000;
 
+/** People whom one comment may mention; further names are only words. */
+export const MOST_MENTIONED = 20;
+
 export const WRITE_LIMIT = { limit: 20, windowSeconds: 3_600 } as const;
 export const COMMENT_LIMIT = { limit: 20, windowSeconds: 300 } as const;
 export const TOUCH_LIMIT = { limit: 120, windowSeconds: 60 } as const;

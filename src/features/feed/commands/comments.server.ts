@@ -13,7 +13,7 @@ import { feedAdmin, mayPostFor } from "../access.ts";
 import { feedAudit } from "../audit-actions.ts";
 import { commentAnswered, commentMentioned, postCommented } from "../notifications.ts";
 import { listThreadPeople } from "../queries/thread-people.server.ts";
-import { COMMENT_LENGTH, COMMENT_LIMIT, postPath } from "../rules.ts";
+import { COMMENT_LENGTH, COMMENT_LIMIT, MOST_MENTIONED, postPath } from "../rules.ts";
 import { readMentions } from "#/platform/mentions.ts";
 import { lockAnyPost, type LockedPost } from "./lock-post.server.ts";
 import { assertShown } from "./touch-post.server.ts";
@@ -104,7 +104,10 @@ async function notifyOfComment(
   person: SignedIn,
   { id, post, body, answered }: Written,
 ): Promise<void> {
-  const mentioned = body.includes("@") ? readMentions(body, await listThreadPeople(db, post.id)).people : [];
+  const named = body.includes("@")
+    ? readMentions(body, await listThreadPeople(db, post.id, person.personId)).people
+    : [];
+  const mentioned = named.slice(0, MOST_MENTIONED);
   if (mentioned.length > 0) {
     const rows = mentioned.map(({ personId }) => ({ comment_id: id, person_id: personId }));
     await db.insertInto("post_comment_mention").values(rows).execute();

@@ -1,3 +1,5 @@
+import { membersWith } from "#/features/spaces/public.server.ts";
+import { feedAdmin } from "../access.ts";
 import { recordAudit } from "#/features/audit/public.server.ts";
 import { Refusal } from "#/platform/refusal.ts";
 import { notify } from "#/platform/notifications.ts";
@@ -5,7 +7,6 @@ import type { Services } from "#/platform/services.ts";
 import { feedAudit } from "../audit-actions.ts";
 import { authorKey } from "../feed-address.ts";
 import { postHeldBack } from "../notifications.ts";
-import type { Author } from "../rules.ts";
 import { announcePost } from "./announce-post.server.ts";
 import { findAuthorOf, lockAnyPost, lockAuthor, type LockedPost } from "./lock-post.server.ts";
 import { faithOf } from "./write-post.server.ts";
@@ -14,7 +15,8 @@ const AT_ONCE = 200;
 
 /**
  * Publishes what was scheduled for now or earlier, each once, whoever else works at the same. What nobody may publish any
- * more waits as a draft, and its writer is notified. @returns how many became public.
+ * more, or whose writer may not write for this author any more, waits as a draft; those who may publish it
+ * are notified, or else its writer. @returns how many became public.
  */
 export async function publishDue(services: Pick<Services, "db" | "jobs">, now: Date): Promise<number> {
   const due = await services.db
@@ -37,7 +39,8 @@ const publishOne = ({ db, jobs }: Pick<Services, "db" | "jobs">, id: number, now
     if (post?.state !== "scheduled") return false;
     const still = await db.selectFrom("post").select("publish_at").where("id", "=", id).executeTakeFirstOrThrow();
     if (still.publish_at! > now) return false;
-    if (!(await mayStillBePublished(db, post.author))) {
+    const team = post.author.spaceId === null ? [] : await membersWith(db, feedAdmin.post, post.author.spaceId);
+    if (!(await mayStillBePublished(db, post, team))) {
       await db
         .updateTable("post")
         .set({ state: "draft", publish_at: null, updated_at: now })
@@ -45,7 +48,7 @@ const publishOne = ({ db, jobs }: Pick<Services, "db" | "jobs">, id: number, now
         .execute();
       await notify({ db, jobs }, postHeldBack, {
         key: `post:${id}:held-back:${now.getTime()}`,
-        personIds: post.writtenBy === null ? [] : [post.writtenBy],
+        personIds: team.length > 0 || post.writtenBy === null ? team : [post.writtenBy],
         path: `/posts?as=${authorKey(post.author)}`,
         payload: { text: post.body },
       });
@@ -77,8 +80,16 @@ async function lockWithAuthor(db: Services["db"], id: number): Promise<LockedPos
   }
 }
 
-/** The author is there; a space that nobody may see keeps its posts until it is listed. */
-async function mayStillBePublished(db: Services["db"], { spaceId, providerId }: Author): Promise<boolean> {
+/**
+ * The author is there; a space that nobody may see keeps its posts until it is listed. Who left its team, or was put out of
+ * it, says nothing in its name any more.
+ */
+async function mayStillBePublished(
+  db: Services["db"],
+  { author: { spaceId, providerId }, writtenBy }: LockedPost,
+  team: readonly number[],
+): Promise<boolean> {
+  if (spaceId !== null && (writtenBy === null || !team.includes(writtenBy))) return false;
   const row =
     spaceId === null
       ? await db.selectFrom("provider_brief").select("person_id").where("person_id", "=", providerId).executeTakeFirst()

@@ -66,7 +66,7 @@ export interface WritePostInput {
  * @returns its id; that of before for a repeated call.
  * @throws as assertMayPostFor; platform.not-found for another author's; feed.empty, feed.pictures-many (beside `image`),
  * feed.artists-many, feed.artist-unknown (beside `artist`), feed.event-unknown (beside `event`), feed.past, feed.too-far
- * (beside `publishDate`), feed.many-waiting, feed.many-a-day (409), feed.published-already (409); as storeUploadedPicture and storeFilm;
+ * and feed.many-that-day (beside `publishDate`), feed.many-waiting, feed.many-a-day (409), feed.published-already (409); as storeUploadedPicture and storeFilm;
  * platform.too-many.
  */
 export async function writePost(
@@ -135,7 +135,7 @@ async function insert(db: Db, person: SignedIn, input: Written, now: Date): Prom
   await lockAuthor(db, input.author);
   const before = await db.selectFrom("post").select("id").where("idempotency_key", "=", key).executeTakeFirst();
   if (before) return before.id;
-  await assertRoom(db, input, now);
+  await assertRoom(db, input, now, null);
   const { id } = await db
     .insertInto("post")
     .values({
@@ -157,7 +157,7 @@ async function change(db: Db, person: SignedIn, postId: number, input: Written, 
   await lockAuthor(db, input.author);
   const post = await lockPost(db, postId, input.author);
   if (post.state === "published") return edit(db, person, post, input, now);
-  if (input.time.kind === "now") await assertRoom(db, input, now);
+  await assertRoom(db, input, now, postId);
   await db
     .updateTable("post")
     .set({ written_by: person.personId, ...(await columnsOf(db, input, now)) })
@@ -189,24 +189,40 @@ async function edit(db: Db, person: SignedIn, post: LockedPost, input: Written, 
   return post.id;
 }
 
-/** @throws feed.many-waiting, feed.many-a-day (409). */
-async function assertRoom(db: Db, { author, time }: Written, now: Date): Promise<void> {
+/**
+ * @param postId of one that waited already; null for a new one.
+ * @throws feed.many-waiting, feed.many-a-day (409), feed.many-that-day (beside `publishDate`).
+ */
+async function assertRoom(db: Db, { author, time }: Written, now: Date, postId: number | null): Promise<void> {
   const own = db
     .selectFrom("post")
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .where("removed_at", "is", null)
     .where(author.spaceId === null ? "provider_id" : "space_id", "=", author.spaceId ?? author.providerId);
-  if (time.kind !== "now") {
+  if (postId === null && time.kind !== "now") {
     const { count } = await own.where("state", "<>", "published").executeTakeFirstOrThrow();
     if (count >= MOST_WAITING) throw refuse("feed.many-waiting", { status: 409, params: { most: MOST_WAITING } });
-    return;
   }
-  const dayAgo = new Date(now.getTime() - DAY_MS);
-  const { count } = await own
-    .where("state", "=", "published")
-    .where("published_at", ">", dayAgo)
-    .executeTakeFirstOrThrow();
-  if (count >= MOST_POSTS_A_DAY) throw refuse("feed.many-a-day", { status: 409, params: { most: MOST_POSTS_A_DAY } });
+  const params = { most: MOST_POSTS_A_DAY };
+  if (time.kind === "now") {
+    const dayAgo = new Date(now.getTime() - DAY_MS);
+    const { count } = await own
+      .where("state", "=", "published")
+      .where("published_at", ">", dayAgo)
+      .executeTakeFirstOrThrow();
+    if (count >= MOST_POSTS_A_DAY) throw refuse("feed.many-a-day", { status: 409, params });
+  }
+  if (time.kind !== "later") return;
+  // What goes out by itself is no way around: as many in the day before it, and in the day that it begins.
+  for (const from of [time.at.getTime() - DAY_MS, time.at.getTime()]) {
+    const { count } = await own
+      .where("state", "<>", "draft")
+      .where((eb) => eb.fn.coalesce("published_at", "publish_at"), ">=", new Date(from))
+      .where((eb) => eb.fn.coalesce("published_at", "publish_at"), "<=", new Date(from + DAY_MS))
+      .$if(postId !== null, (query) => query.where("id", "<>", postId))
+      .executeTakeFirstOrThrow();
+    if (count >= MOST_POSTS_A_DAY) throw refuseField("publishDate", "feed.many-that-day", params);
+  }
 }
 
 async function columnsOf(db: Db, { author, body, language, occurrenceId, time }: Written, now: Date) {

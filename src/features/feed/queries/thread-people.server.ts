@@ -1,11 +1,16 @@
+import { isBlockedBetween } from "#/features/people/public.server.ts";
 import type { Db } from "#/platform/db/connection.ts";
 
 const MOST = 500;
 
-/** The people whom a comment may mention: those who have written below the post, and its own people. */
+/**
+ * The people whom a comment of `writerId` may mention: those who have written below the post, and its own people; nobody
+ * across a block.
+ */
 export async function listThreadPeople(
   db: Db,
   postId: number,
+  writerId: number,
 ): Promise<{ readonly personId: number; readonly name: string }[]> {
   const rows = await db
     .selectFrom("post_comment as c")
@@ -15,6 +20,7 @@ export async function listThreadPeople(
     .where("c.post_id", "=", postId)
     .where("c.removed_at", "is", null)
     .where("p.removed_at", "is", null)
+    .where((eb) => eb.not(isBlockedBetween(eb.ref("p.id"), writerId)))
     .unionAll(
       db
         .selectFrom("post as t")
@@ -23,7 +29,8 @@ export async function listThreadPeople(
         )
         .select(["p.id", "p.name"])
         .where("t.id", "=", postId)
-        .where("p.removed_at", "is", null),
+        .where("p.removed_at", "is", null)
+        .where((eb) => eb.not(isBlockedBetween(eb.ref("p.id"), writerId))),
     )
     .limit(MOST)
     .execute();
