@@ -1,6 +1,6 @@
 /** Folders of pages that whoever has their address may open: what follows is as good as a password. */
 const OPENED_BY_ADDRESS =
-  /(?<=\/(?:pay|mandate|receipt|check-in|invitation|recurring|exports|answer|feed|order|mails|watch)\/)[^/.]+/g;
+  /(?<=\/(?:pay|mandate|receipt|check-in|invitation|recurring|exports|answer|feed|order|mails|watch|digest)\/)[^/.]+/g;
 /** The same by its looks, such as a page's that is made later. */
 const LIKE_A_KEY = /(?<=\/)(?=[\w-]*\d)[\w-]{20,}/g;
 
