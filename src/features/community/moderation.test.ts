@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import { providerPath } from "#/features/artists/public.ts";
 import { DAY_MS, HOUR_MS } from "#/platform/civil-date.ts";
+import { saveTranslations } from "#/platform/db/translations.ts";
 import { Refusal } from "#/platform/refusal.ts";
 import type { ReportReason } from "#/platform/report-reasons.ts";
 import { normaliseForSearch } from "#/platform/search/normalise.ts";
@@ -284,7 +285,7 @@ describe("what is held back", () => {
     await removeDiscussion(services, fresh, { discussionId: id, reason: "" });
     expect(await waiting()).toEqual([]);
     expect(await findSeen(db, fresh, id)).toBeNull();
-    expect(await listOwnDecisions(db, fresh, 1e15)).toEqual({ decisions: [], next: null });
+    expect(await listOwnDecisions(db, fresh, "en", 1e15)).toEqual({ decisions: [], next: null });
   });
 
   test("what stands already is not changed into what would wait", async () => {
@@ -483,8 +484,9 @@ describe("the queue", () => {
     expect(await replyIds(id)).toEqual([]);
     expect((await view(id)).replies).toBe(0);
     expect(await trailOf("discussion-reply", replyId)).toEqual(["discussion-reply.removed"]);
-    const decisions = (await listDecisionsAbout(db, { communityId: open.id, personId: author.personId, before: 1e15 }))
-      .decisions;
+    const decisions = (
+      await listDecisionsAbout(db, "en", { communityId: open.id, personId: author.personId, before: 1e15 })
+    ).decisions;
     expect(decisions.map(({ kind, reason }) => [kind, reason])).toEqual([
       ["timed-out", "A telephone number"],
       ["removed", "A telephone number"],
@@ -697,7 +699,7 @@ describe("appeals", () => {
     expect(codes.toSorted()).toEqual(["community.appealed-already", "community.appealed-already", null].toSorted());
     expect(await countAppeals(db)).toBe(before + 1);
     expect(await heard("community.appeal-made", staff)).toBe(1);
-    expect(await findOwnDecision(db, moderator, decisionId)).toBeNull();
+    expect(await findOwnDecision(db, moderator, "en", decisionId)).toBeNull();
     const settle = (by: SignedIn, outcome: "restored" | "upheld") =>
       code(decideAppeal(services, by, { decisionId, outcome, answer: "We have read it." }));
     expect(await settle(moderator, "restored")).toBe("platform.not-allowed");
@@ -734,8 +736,16 @@ describe("appeals", () => {
     await appealDecision(services, reader, { decisionId, appeal: "It answers the question." });
     await decideAppeal(services, staff, { decisionId, outcome: "upheld", answer: "It does not." });
     expect(await replyIds(id)).toEqual([]);
-    expect(await findOwnDecision(db, reader, decisionId)).toMatchObject({ outcome: "upheld", answer: "It does not." });
+    expect(await findOwnDecision(db, reader, "en", decisionId)).toMatchObject({
+      outcome: "upheld",
+      answer: "It does not.",
+    });
     expect(await heard("community.appeal-upheld", reader)).toBe(1);
+    // The community is named in the language of whoever reads.
+    await saveTranslations(db, "hi", "community", [{ entityId: open.id, field: "name", text: "मंडली" }]);
+    const named = (await listOwnDecisions(db, reader, "hi", 1e15)).decisions[0]!.community.name;
+    expect(named).toBe("मंडली");
+    expect((await findOwnDecision(db, reader, "en", decisionId))!.community.name).not.toBe(named);
   });
 
   test("a whole discussion comes back with what was answered in it; a time-out ends; nobody decides their own appeal", async () => {
@@ -770,7 +780,7 @@ describe("appeals", () => {
     await appealDecision(services, reader, { decisionId, appeal: "It answers the question." });
     expect([await heard("community.appeal-made", staff), await heard("community.appeal-made", other)]).toEqual([0, 1]);
     const mayDecide = async (by: SignedIn) =>
-      (await listAppeals(db, by, { after: decisionId - 1, limit: 1 })).map((one) => one.mayDecide);
+      (await listAppeals(db, by, "en", { after: decisionId - 1, limit: 1 })).map((one) => one.mayDecide);
     expect([await mayDecide(staff), await mayDecide(other)]).toEqual([[false], [true]]);
     const settle = (by: SignedIn) => code(decideAppeal(services, by, { decisionId, outcome: "restored", answer: "" }));
     expect(await settle(staff)).toBe("platform.not-allowed");

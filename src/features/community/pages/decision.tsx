@@ -30,7 +30,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const viewer = await requirePersonPage(ctx, request);
   const id = readId(params.id);
-  const decision = id && (await findOwnDecision(ctx.db, viewer, id));
+  const decision = id && (await findOwnDecision(ctx.db, viewer, ctx.language, id));
   if (!decision) throw redirect(OWN_PATH);
   return { decision, zone: viewer.zone };
 }

@@ -21,7 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const before = readId(new URL(request.url).searchParams.get("before"));
   const [waiting, page] = await Promise.all([
     before === null ? listOwnWaiting(ctx.db, viewer) : [],
-    listOwnDecisions(ctx.db, viewer, before ?? Number.MAX_SAFE_INTEGER),
+    listOwnDecisions(ctx.db, viewer, ctx.language, before ?? Number.MAX_SAFE_INTEGER),
   ]);
   return { waiting, ...page, zone: viewer.zone };
 }
@@ -59,7 +59,7 @@ export default function Own({ loaderData }: Route.ComponentProps) {
           </Section>
         )}
         {decisions.length > 0 ? (
-          <Section heading={<Trans>Decisions</Trans>} size="s">
+          <Section heading={<Trans>Decisions</Trans>} size="s" space={waiting.length > 0 ? "s" : "none"}>
             <ol className="border-t border-line">
               {decisions.map((decision) => (
                 <DecisionRow

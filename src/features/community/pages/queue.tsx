@@ -17,7 +17,7 @@ import { mayModerate } from "../access.ts";
 import { decideCase } from "../commands/decide-case.server.ts";
 import { disciplineOf } from "../commands/discipline.server.ts";
 import { QueueForm } from "../forms.ts";
-import { findSubjectBySlug } from "../queries/communities.server.ts";
+import { findSubjectBySlug, nameOfCommunity } from "../queries/communities.server.ts";
 import { readQueue } from "../queries/queue.server.ts";
 import { communityRefusals } from "../refusals.ts";
 import { communityPath, queuePath } from "../rules.ts";
@@ -32,7 +32,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (!community || !mayModerate(viewer, community)) throw redirect(communityPath(params.slug));
   const after = readId(new URL(request.url).searchParams.get("after")) ?? 0;
   const queue = await readQueue(ctx.db, viewer, { communityId: community.id, after });
-  const { slug, name } = community;
+  const { slug } = community;
+  const name = await nameOfCommunity(ctx.db, ctx.language, community);
   return { slug, name, ...queue, isContinued: after > 0, now: new Date(ctx.clock()), zone: viewer.zone };
 }
 

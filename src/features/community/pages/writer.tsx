@@ -19,7 +19,7 @@ import { requirePerson } from "#/platform/viewer.ts";
 import { mayModerate } from "../access.ts";
 import { correctWriter, disciplineOf, liftTimeOut } from "../commands/discipline.server.ts";
 import { WriterForm } from "../forms.ts";
-import { findSubjectBySlug } from "../queries/communities.server.ts";
+import { findSubjectBySlug, nameOfCommunity } from "../queries/communities.server.ts";
 import { listDecisionsAbout } from "../queries/decisions.server.ts";
 import { findWriter } from "../queries/writers.server.ts";
 import { communityRefusals } from "../refusals.ts";
@@ -38,11 +38,10 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const writer = await findWriter(ctx.db, { communityId: community.id, personId });
   if (!writer) throw redirect(queuePath(params.slug));
   const before = readId(new URL(request.url).searchParams.get("before")) ?? Number.MAX_SAFE_INTEGER;
-  const page = await listDecisionsAbout(ctx.db, { communityId: community.id, personId, before });
-  const { slug, name } = community;
+  const page = await listDecisionsAbout(ctx.db, ctx.language, { communityId: community.id, personId, before });
   return {
-    slug,
-    name,
+    slug: community.slug,
+    name: await nameOfCommunity(ctx.db, ctx.language, community),
     writer,
     ...page,
     isOwn: personId === viewer.personId,
@@ -95,7 +94,7 @@ export default function Writer({ loaderData, actionData }: Route.ComponentProps)
             </Form>
           </Panel>
         )}
-        <Section heading={<Trans>Decisions</Trans>} size="s">
+        <Section heading={<Trans>Decisions</Trans>} size="s" space={isOwn ? "none" : "s"}>
           {decisions.length === 0 ? (
             <Empty icon="check" level={3} title={<Trans>Nothing was decided about them</Trans>} />
           ) : (

@@ -185,6 +185,15 @@ export async function findSubjectBySlug(db: Db, viewer: Viewer, slug: string): P
   return subject ? { ...subject, ...row } : null;
 }
 
+/** The name of a community in the reader's language; `name` where it has none there. */
+export async function nameOfCommunity(
+  db: Db,
+  language: string,
+  { id, name }: { readonly id: number; readonly name: string },
+): Promise<string> {
+  return (await readTranslations(db, language, COMMUNITY_ENTITY, [id]))(id, "name", name);
+}
+
 export interface WaitingMember {
   readonly personId: number;
   readonly name: string;

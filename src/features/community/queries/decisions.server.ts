@@ -2,10 +2,11 @@ import { sql } from "kysely";
 import { listStaffIds } from "#/features/people/public-staff.server.ts";
 import { DAY_MS } from "#/platform/civil-date.ts";
 import type { Db } from "#/platform/db/connection.ts";
+import { readTranslations } from "#/platform/db/translations.ts";
 import { plainTextOf } from "#/platform/markdown.ts";
 import type { SignedIn, Viewer } from "#/platform/viewer.ts";
 import { mayDecideAppeal } from "../access.ts";
-import { PAGE, WARNING_DAYS } from "../rules.ts";
+import { COMMUNITY_ENTITY, PAGE, WARNING_DAYS } from "../rules.ts";
 
 export type DecisionKind = "removed" | "refused" | "warned" | "timed-out";
 
@@ -62,34 +63,45 @@ export interface DecisionView {
 
 const MOST_SHOWN = 2_000;
 
-type Row = Omit<DecisionView, "community" | "text"> & { slug: string; name: string; body: string | null };
+type Row = Omit<DecisionView, "community" | "text"> & {
+  communityId: number;
+  slug: string;
+  name: string;
+  body: string | null;
+};
 
 const shape = sql`x.id, x.kind, x.person_id as "personId", case when p.removed_at is null then p.name end as person,
-  c.slug, c.name, x.title, case when x.reply_id is null then d.body else r.body end as body,
+  c.id as "communityId", c.slug, c.name, x.title, case when x.reply_id is null then d.body else r.body end as body,
   case when x.reply_id is null then d.language else r.language end as language, x.reason, x.made_at as at, x.until,
   x.lifted_at as "liftedAt", x.appeal, x.appealed_at as "appealedAt", x.outcome, x.answer`;
 const joined = sql`community_decision x join community c on c.id = x.community_id join person p on p.id = x.person_id
   left join discussion d on d.id = x.discussion_id left join discussion_reply r on r.id = x.reply_id`;
 
-const toView = ({ slug, name, body, ...row }: Row): DecisionView => ({
-  ...row,
-  community: { slug, name },
-  text: plainTextOf(body ?? "", MOST_SHOWN),
-});
+/** Communities are named in the reader's language. */
+async function toViews(db: Db, language: string, rows: readonly Row[]): Promise<DecisionView[]> {
+  const ids = [...new Set(rows.map(({ communityId }) => communityId))];
+  const translate = await readTranslations(db, language, COMMUNITY_ENTITY, ids);
+  return rows.map(({ communityId, slug, name, body, ...row }) => ({
+    ...row,
+    community: { slug, name: translate(communityId, "name", name) },
+    text: plainTextOf(body ?? "", MOST_SHOWN),
+  }));
+}
 
 export interface DecisionPage {
   readonly decisions: readonly DecisionView[];
   readonly next: number | null;
 }
 
-const pageOf = (rows: readonly Row[]): DecisionPage => ({
-  decisions: rows.slice(0, PAGE).map(toView),
+const pageOf = async (db: Db, language: string, rows: readonly Row[]): Promise<DecisionPage> => ({
+  decisions: await toViews(db, language, rows.slice(0, PAGE)),
   next: rows.length > PAGE ? rows[PAGE - 1]!.id : null,
 });
 
 /** What was decided about somebody in a community, the latest first; the caller has asserted that the viewer keeps order there. */
 export async function listDecisionsAbout(
   db: Db,
+  language: string,
   {
     communityId,
     personId,
@@ -99,21 +111,31 @@ export async function listDecisionsAbout(
   const { rows } = await sql<Row>`select ${shape} from ${joined}
     where x.community_id = ${communityId} and x.person_id = ${personId} and x.id < ${before}
     order by x.id desc limit ${PAGE + 1}`.execute(db);
-  return pageOf(rows);
+  return pageOf(db, language, rows);
 }
 
 /** What was decided about the viewer, the latest first. */
-export async function listOwnDecisions(db: Db, { personId }: SignedIn, before: number): Promise<DecisionPage> {
+export async function listOwnDecisions(
+  db: Db,
+  { personId }: SignedIn,
+  language: string,
+  before: number,
+): Promise<DecisionPage> {
   const { rows } = await sql<Row>`select ${shape} from ${joined}
     where x.person_id = ${personId} and x.id < ${before} order by x.id desc limit ${PAGE + 1}`.execute(db);
-  return pageOf(rows);
+  return pageOf(db, language, rows);
 }
 
 /** A decision about the viewer; null for every other. */
-export async function findOwnDecision(db: Db, { personId }: SignedIn, id: number): Promise<DecisionView | null> {
+export async function findOwnDecision(
+  db: Db,
+  { personId }: SignedIn,
+  language: string,
+  id: number,
+): Promise<DecisionView | null> {
   const { rows } = await sql<Row>`select ${shape} from ${joined}
     where x.id = ${id} and x.person_id = ${personId}`.execute(db);
-  return rows[0] ? toView(rows[0]) : null;
+  return (await toViews(db, language, rows))[0] ?? null;
 }
 
 export interface AppealView extends DecisionView {
@@ -125,6 +147,7 @@ export interface AppealView extends DecisionView {
 export async function listAppeals(
   db: Db,
   { personId }: SignedIn,
+  language: string,
   { after, limit }: { readonly after: number; readonly limit: number },
 ): Promise<AppealView[]> {
   const [{ rows }, staffIds] = await Promise.all([
@@ -134,9 +157,15 @@ export async function listAppeals(
     ),
     listStaffIds(db),
   ]);
-  return rows.map(({ madeBy, ...row }) => ({
-    ...toView(row),
-    mayDecide: mayDecideAppeal(personId, { personId: row.personId, madeBy }, staffIds),
+  const makers = rows.map(({ madeBy }) => madeBy);
+  const appeals = await toViews(
+    db,
+    language,
+    rows.map(({ madeBy: _, ...row }) => row),
+  );
+  return appeals.map((appeal, i) => ({
+    ...appeal,
+    mayDecide: mayDecideAppeal(personId, { personId: appeal.personId, madeBy: makers[i] ?? null }, staffIds),
   }));
 }
 

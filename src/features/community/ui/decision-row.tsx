@@ -49,6 +49,11 @@ export function DecisionRow({ decision, zone, to, showsCommunity, action }: Deci
       <p className="text-sm font-semibold">
         <DecisionState decision={decision} />
       </p>
+      {to && !appeal && (
+        <p className="text-sm font-semibold text-link">
+          <Trans>Read the decision, or appeal</Trans>
+        </p>
+      )}
       {!to && appeal && (
         <blockquote className="mt-2 border-l-2 border-line-strong pl-3 text-sm whitespace-pre-line wrap-anywhere">
           {appeal}

@@ -53,7 +53,7 @@ export function Replies({ data, answer }: RepliesProps) {
           size="s"
           space="s"
         >
-          <div className="grid gap-4 lg:-mx-20 lg:grid-cols-2">
+          <div className={cx("grid gap-4", sideBySide.length > 1 && "lg:-mx-20 lg:grid-cols-2")}>
             {sideBySide.map((reply) => (
               <Reply key={reply.id} reply={reply} data={data} isBoxed />
             ))}

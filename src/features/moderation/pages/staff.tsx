@@ -90,7 +90,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       return { tab, ...shared, ...cut(rows) };
     }
     case "appeals": {
-      const appeals = await listAppeals(ctx.db, viewer, { after: after ?? 0, limit: PAGE_SIZE + 1 });
+      const appeals = await listAppeals(ctx.db, viewer, ctx.language, { after: after ?? 0, limit: PAGE_SIZE + 1 });
       return { tab, ...shared, ...cut(appeals) };
     }
     case "held":
