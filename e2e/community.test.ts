@@ -131,7 +131,7 @@ test("a report is moderated to its end: the queue, a removal with its reason, an
   await waiting.getByText("Say why, in a few words: the author reads it.").waitFor();
   await waiting.getByRole("textbox", { name: "Why" }).fill("We name the almanac that we quote.");
   await waiting.getByRole("button", { name: "Remove it" }).click();
-  await page.getByText("It is removed, and its author is told why.").waitFor();
+  await page.getByText("It is removed, and its author is told why.").first().waitFor();
   await page.getByRole("heading", { name: "Nothing waits" }).waitFor();
   expect(await reporter.text(path)).not.toContain(text);
   expect(guide.complaints).toEqual([]);
@@ -183,6 +183,8 @@ test("a new account's link waits, is seen by its author alone, and stands when a
   await writing.page.getByText("Your answer waits for a moderator. You will be told.").waitFor();
   const own = writing.page.getByRole("region", { name: "Waits for a moderator" });
   await own.getByText("example.org/almanac").waitFor();
+  // The next one is another: what was sent is no longer in the field.
+  expect(await writing.page.getByRole("textbox", { name: "Your answer" }).inputValue()).toBe("");
   expect(writing.complaints).toEqual([]);
   await writing.context.close();
   const devotee = await signedIn("devotee");

@@ -80,6 +80,9 @@ export const writerPath = (slug: string, personId: number): string => `${communi
 export const decisionPath = (id: number): string => `/community/decision/${id}`;
 /** The reader's own texts that wait, and what was decided about them. */
 export const OWN_PATH = "/community/own";
+/** Where a held answer stands: an address of its own, as one that differed in its place alone would load nothing. */
+export const waitingReplyPath = (discussionId: number, replyId: number): string =>
+  `${discussionPath(discussionId)}?waits=${replyId}#waits-${replyId}`;
 /** The page of a discussion on which an answer stands, and its place there. */
 export const replyPath = (discussionId: number, replyId: number): string =>
   `${discussionPath(discussionId)}?at=${replyId}#reply-${replyId}`;

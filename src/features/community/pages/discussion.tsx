@@ -29,7 +29,7 @@ import { listHeldReplies } from "../queries/own-waiting.server.ts";
 import { findSeen } from "../queries/readable.server.ts";
 import { readReplies, readSideBySide, readSomeReplies } from "../queries/replies.server.ts";
 import { communityRefusals } from "../refusals.ts";
-import { communityPath, discussionPath, queuePath, replyPath } from "../rules.ts";
+import { communityPath, discussionPath, queuePath, replyPath, waitingReplyPath } from "../rules.ts";
 import { DiscussionHead } from "../ui/discussion-head.tsx";
 import { Replies } from "../ui/replies.tsx";
 import type { Route } from "./+types/discussion";
@@ -116,7 +116,7 @@ export const action = ({ params, ...args }: Route.ActionArgs) =>
           reply.isHeld ? msg`Your answer waits for a moderator. You will be told.` : msg`Your answer stands there.`,
         );
         const { discussionId: whereItIs, id, isHeld } = reply;
-        throw redirectDocument(isHeld ? `${discussionPath(whereItIs)}#waits-${id}` : replyPath(whereItIs, id), 303);
+        throw redirectDocument(isHeld ? waitingReplyPath(whereItIs, id) : replyPath(whereItIs, id), 303);
       }
       case "accept":
         await acceptAnswer(ctx, viewer, { discussionId, replyId: input.reply });

@@ -10,7 +10,7 @@ import { readId } from "#/platform/form-fields.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { formatInstant } from "#/platform/i18n/format-date.ts";
 import { listOwnDecisions, listOwnWaiting } from "../queries/decisions.server.ts";
-import { decisionPath, discussionPath, OWN_PATH } from "../rules.ts";
+import { decisionPath, discussionPath, OWN_PATH, waitingReplyPath } from "../rules.ts";
 import { DecisionRow } from "../ui/decision-row.tsx";
 import type { Route } from "./+types/own";
 
@@ -49,7 +49,7 @@ export default function Own({ loaderData }: Route.ComponentProps) {
                 <ListRow
                   key={`${discussionId} ${replyId}`}
                   title={title}
-                  to={`${discussionPath(discussionId)}${replyId === null ? "" : `#waits-${replyId}`}`}
+                  to={replyId === null ? discussionPath(discussionId) : waitingReplyPath(discussionId, replyId)}
                 >
                   {replyId === null ? <Trans>A discussion</Trans> : <Trans>An answer</Trans>} ·{" "}
                   {formatInstant(at, i18n.locale, zone)}

@@ -11,7 +11,7 @@ import { formatRelative } from "#/platform/i18n/format-date.ts";
 import { directionOf } from "#/platform/i18n/languages.ts";
 import { reasonLabels } from "#/platform/report-reasons.ts";
 import type { WaitingCase } from "../queries/queue.server.ts";
-import { discussionPath, replyPath, writerPath } from "../rules.ts";
+import { discussionPath, replyPath, waitingReplyPath, writerPath } from "../rules.ts";
 import { DisciplineField, holdLabels, ReasonField } from "./decision-words.tsx";
 
 interface CaseRowProps {
@@ -27,7 +27,8 @@ export function CaseRow({ waiting, slug, now, zone, answer }: CaseRowProps) {
   const { t, i18n } = useLingui();
   const { id, discussionId, replyId, title, html, language, author, authorId, isHeld, at } = waiting;
   const name = author ?? t`Deleted account`;
-  const to = replyId === null || isHeld ? discussionPath(discussionId) : replyPath(discussionId, replyId);
+  const replyTo = isHeld ? waitingReplyPath : replyPath;
+  const to = replyId === null ? discussionPath(discussionId) : replyTo(discussionId, replyId);
   return (
     <li id={`case-${id}`} className="border-b border-line py-6">
       <Why waiting={waiting} />
