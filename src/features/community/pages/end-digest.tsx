@@ -32,7 +32,17 @@ export default function EndDigest({ loaderData, actionData }: Route.ComponentPro
         {state === "ended" && <Trans>You get no more digests.</Trans>}
         {state === "unknown" && <Trans>This link is incomplete or out of date.</Trans>}
       </Title>
+      {state === "unknown" && (
+        <p className="mt-3 text-ink-2">
+          <Trans>Signed in, you end your digest, or choose how often it comes.</Trans>
+        </p>
+      )}
       <div className="mt-6 flex flex-wrap gap-3">
+        {state === "unknown" && (
+          <ButtonLink to="/community/settings" variant="primary">
+            <Trans>Digest by mail</Trans>
+          </ButtonLink>
+        )}
         {state === "asks" && (
           <Form method="post">
             <Button type="submit" variant="primary">

@@ -21,7 +21,7 @@ import { mayManage, mayModerate } from "../access.ts";
 import { decideMember, saveCommunity, setModerator } from "../commands/communities.server.ts";
 import { saveHeldLists } from "../commands/held-lists.server.ts";
 import { ManageForm } from "../forms.ts";
-import { listMembers, listWaiting, readCommunity } from "../queries/communities.server.ts";
+import { listMembers, listWaiting, nameOfCommunity, readCommunity } from "../queries/communities.server.ts";
 import { readHeldLists } from "../queries/held-lists.server.ts";
 import { countWaitingCases } from "../queries/queue.server.ts";
 import { communityRefusals } from "../refusals.ts";
@@ -39,6 +39,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const found = await readCommunity(ctx.db, viewer, sourceLanguage, params.slug);
   if (!found || !mayModerate(viewer, found.subject)) throw redirect(communityPath(params.slug));
   const { subject, ...community } = found;
+  const shownName = await nameOfCommunity(ctx.db, ctx.language, community);
   const manages = mayManage(viewer, subject);
   const after = readId(new URL(request.url).searchParams.get("after")) ?? 0;
   const [waiting, members] = await Promise.all([
@@ -49,7 +50,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     readHeldLists(ctx.db, community.id),
     countWaitingCases(ctx.db, viewer, community.id),
   ]);
-  return { community, waiting, members, manages, lists, cases, zone: viewer.zone };
+  return { community, shownName, waiting, members, manages, lists, cases, zone: viewer.zone };
 }
 
 export const action = (args: Route.ActionArgs) =>
@@ -83,14 +84,14 @@ export const action = (args: Route.ActionArgs) =>
 
 export default function ManageCommunity({ loaderData, actionData }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
-  const { community, waiting, members, manages, lists, cases, zone } = loaderData;
+  const { community, shownName, waiting, members, manages, lists, cases, zone } = loaderData;
   const { values, problems, refusal } = readAnswer(actionData, { intent: "save" });
   const path = communityPath(community.slug);
   return (
     <>
-      <title>{`${community.name} · Sangam`}</title>
+      <title>{`${shownName} · Sangam`}</title>
       <meta name="robots" content="noindex" />
-      <BackBar to={path}>{community.name}</BackBar>
+      <BackBar to={path}>{shownName}</BackBar>
       <Page narrow className="pb-24">
         <PageHead title={<Trans>Manage the community</Trans>} className="lg:pt-6" />
         <Answer answer={actionData} />
