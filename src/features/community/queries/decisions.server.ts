@@ -157,16 +157,16 @@ export async function listAppeals(
     ),
     listStaffIds(db),
   ]);
-  const makers = rows.map(({ madeBy }) => madeBy);
-  const appeals = await toViews(
+  const appeals = rows.map(({ madeBy, ...row }) => ({
+    row,
+    mayDecide: mayDecideAppeal(personId, { personId: row.personId, madeBy }, staffIds),
+  }));
+  const views = await toViews(
     db,
     language,
-    rows.map(({ madeBy: _, ...row }) => row),
+    appeals.map(({ row }) => row),
   );
-  return appeals.map((appeal, i) => ({
-    ...appeal,
-    mayDecide: mayDecideAppeal(personId, { personId: appeal.personId, madeBy: makers[i] ?? null }, staffIds),
-  }));
+  return views.map((view, i) => ({ ...view, mayDecide: appeals[i]!.mayDecide }));
 }
 
 /** How many appeals wait for staff. */
