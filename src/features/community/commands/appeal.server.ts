@@ -114,7 +114,7 @@ export async function decideAppeal(
     if (text) await restore({ db, jobs }, { text, staff, at, decisionId, ...found });
     await recordAudit(db, communityAudit["community.appeal-settled"], {
       ...{ actorId: staff.personId, entityId: found.community_id, detail: { appeal: decisionId, outcome } },
-      ...(found.space_id === null ? {} : { spaceId: found.space_id }),
+      spaceId: found.space_id,
     });
     await notify({ db, jobs }, outcome === "restored" ? appealRestored : appealUpheld, {
       ...{ key: `community-decision:${decisionId}:settled`, personIds: [found.person_id] },
@@ -143,7 +143,7 @@ async function restore(
   if (wasAccepted && replyId !== null) await acceptAgain(db, discussionId, replyId);
   await recordAudit(db, communityAudit[replyId === null ? "discussion.restored" : "discussion-reply.restored"], {
     ...{ actorId: staff.personId, entityId: replyId ?? discussionId, detail: { appeal: decisionId } },
-    ...(spaceId === null ? {} : { spaceId }),
+    spaceId,
   });
 }
 

@@ -279,7 +279,7 @@ export async function openCommunity(
       .execute();
     await recordAudit(db, communityAudit["community.opened"], {
       ...{ actorId: person.personId, entityId: made.id, detail: { name: checked.name } },
-      ...(input.spaceId === null ? {} : { spaceId: input.spaceId }),
+      spaceId: input.spaceId,
     });
     await announce(db, slug);
     return slug;
@@ -306,7 +306,7 @@ export async function saveCommunity(
     await deleteTranslations(db, COMMUNITY_ENTITY, [communityId]);
     await recordAudit(db, communityAudit["community.changed"], {
       ...{ actorId: person.personId, entityId: communityId },
-      ...(subject.spaceId === null ? {} : { spaceId: subject.spaceId }),
+      spaceId: subject.spaceId,
     });
     await announce(db, subject.slug);
   });

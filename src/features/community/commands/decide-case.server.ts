@@ -4,13 +4,12 @@ import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import { notAllowed, notFound, refuse } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import { requirePerson, type SignedIn, type Viewer } from "#/platform/viewer.ts";
-import { mayModerate } from "../access.ts";
 import { communityAudit } from "../audit-actions.ts";
-import { findSubjectBySlug } from "../queries/communities.server.ts";
 import { lockText, type FoundText } from "../queries/texts.server.ts";
 import { DECISION_LIMIT } from "../rules.ts";
 import { closeCase } from "./cases.server.ts";
 import { disciplineWriter, type Discipline } from "./discipline.server.ts";
+import { findModerated } from "./find-moderated.server.ts";
 import { letStand } from "./let-stand.server.ts";
 import { checkReason, takeDown, textIdOf } from "./take-down.server.ts";
 
@@ -43,8 +42,7 @@ export async function decideCase(
   await countAgainstLimit(db, { key: `community-decision:${actor.personId}`, ...DECISION_LIMIT });
   const at = new Date(clock());
   await db.transaction().execute(async (db) => {
-    const subject = await findSubjectBySlug(db, viewer, slug);
-    if (!subject || !mayModerate(viewer, subject)) throw subject?.isOpen ? notAllowed() : notFound();
+    const subject = await findModerated(db, viewer, slug);
     const text = await lockCase(db, subject.id, caseId);
     if (text.authorId === actor.personId) throw notAllowed();
     if (text.seen !== seen) throw refuse("community.changed-meanwhile", { status: 409 });
@@ -93,6 +91,6 @@ async function keep(
   await recordAudit(db, communityAudit[replyId === null ? "discussion.kept" : "discussion-reply.kept"], {
     ...{ actorId: actor.personId, entityId: replyId ?? discussionId },
     detail: { wasHeld: text.isHeld },
-    ...(spaceId === null ? {} : { spaceId }),
+    spaceId,
   });
 }

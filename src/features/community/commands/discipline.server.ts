@@ -7,12 +7,13 @@ import { notify } from "#/platform/notifications.ts";
 import { notAllowed, notFound, refuse } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import { requirePerson, type SignedIn, type Viewer } from "#/platform/viewer.ts";
-import { communityAdmin, mayCorrect, mayModerate, type WriterRole } from "../access.ts";
+import { communityAdmin, mayCorrect, type WriterRole } from "../access.ts";
 import { communityAudit } from "../audit-actions.ts";
 import { writerTimedOut, writerWarned, timeOutLifted } from "../notifications.ts";
-import { findSubjectBySlug, type SubjectOfCommunity } from "../queries/communities.server.ts";
+import type { SubjectOfCommunity } from "../queries/communities.server.ts";
 import { findWriter } from "../queries/writers.server.ts";
 import { decisionPath, DECISION_LIMIT, timeOutDays } from "../rules.ts";
+import { findModerated } from "./find-moderated.server.ts";
 import { writerLock } from "./may-write.server.ts";
 import { checkReason } from "./take-down.server.ts";
 
@@ -56,7 +57,7 @@ export async function disciplineWriter(
     .executeTakeFirstOrThrow();
   await recordAudit(db, communityAudit[isTimeOut ? "community.timed-out" : "community.warned"], {
     ...{ actorId: actor.personId, entityId: community.id, detail: { person: personId, reason } },
-    ...(community.spaceId === null ? {} : { spaceId: community.spaceId }),
+    spaceId: community.spaceId,
   });
   await notify({ db, jobs }, isTimeOut ? writerTimedOut : writerWarned, {
     ...{ key: `community-decision:${id}`, personIds: [personId], path: decisionPath(id) },
@@ -92,7 +93,7 @@ export async function correctWriter(
   const actor = requirePerson(viewer);
   await countAgainstLimit(db, { key: `community-decision:${actor.personId}`, ...DECISION_LIMIT });
   await db.transaction().execute(async (db) => {
-    const community = await moderated(db, viewer, slug);
+    const community = await findModerated(db, viewer, slug);
     if (!(await findWriter(db, { communityId: community.id, personId }))) throw notFound();
     const reason = checkReason(unsafeReason);
     const at = new Date(clock());
@@ -107,13 +108,6 @@ interface CorrectInput {
   readonly reason: string;
 }
 
-/** A community in which the viewer keeps order. @throws platform.not-found, platform.not-allowed. */
-async function moderated(db: Db, viewer: Viewer, slug: string): Promise<SubjectOfCommunity> {
-  const community = await findSubjectBySlug(db, viewer, slug);
-  if (!community || !mayModerate(viewer, community)) throw community?.isOpen ? notAllowed() : notFound();
-  return community;
-}
-
 /**
  * Ends a time-out before its time; whoever got it is told. Nobody ends their own.
  * @throws platform.sign-in-first, platform.not-found, platform.not-allowed; community.decided-already (409) where it is over.
@@ -126,7 +120,7 @@ export async function liftTimeOut(
   const actor = requirePerson(viewer);
   const at = new Date(clock());
   await db.transaction().execute(async (db) => {
-    const community = await moderated(db, viewer, slug);
+    const community = await findModerated(db, viewer, slug);
     const found = await db
       .selectFrom("community_decision")
       .select("person_id")
@@ -148,7 +142,7 @@ export async function liftTimeOut(
     if (!lifted) throw refuse("community.decided-already", { status: 409 });
     await recordAudit(db, communityAudit["community.time-out-lifted"], {
       ...{ actorId: actor.personId, entityId: community.id, detail: { person: found.person_id } },
-      ...(community.spaceId === null ? {} : { spaceId: community.spaceId }),
+      spaceId: community.spaceId,
     });
     await notify({ db, jobs }, timeOutLifted, {
       ...{ key: `community-decision:${decisionId}:lifted`, personIds: [found.person_id] },

@@ -1,13 +1,12 @@
 import { recordAudit } from "#/features/audit/public.server.ts";
 import { cleanLine, cleanText, lengthOf } from "#/platform/clean-text.ts";
-import { notAllowed, notFound, refuseField } from "#/platform/refusal.ts";
+import { refuseField } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import { requirePerson, type Viewer } from "#/platform/viewer.ts";
-import { mayModerate } from "../access.ts";
 import { communityAudit } from "../audit-actions.ts";
-import { findSubjectBySlug } from "../queries/communities.server.ts";
 import { HELD_WORD_LENGTH, MOST_HELD_WORDS } from "../rules.ts";
 import { hostOf } from "../trust.ts";
+import { findModerated } from "./find-moderated.server.ts";
 
 /** The lines of a text, each once, without those that say nothing. */
 const linesOf = (text: string): string[] => [
@@ -31,8 +30,7 @@ export async function saveHeldLists(
 ): Promise<void> {
   const { personId } = requirePerson(viewer);
   await db.transaction().execute(async (db) => {
-    const community = await findSubjectBySlug(db, viewer, input.slug);
-    if (!community || !mayModerate(viewer, community)) throw community?.isOpen ? notAllowed() : notFound();
+    const community = await findModerated(db, viewer, input.slug);
     const words = linesOf(input.words);
     if (words.length > MOST_HELD_WORDS || words.some((word) => lengthOf(word) > HELD_WORD_LENGTH)) {
       throw refuseField("words", "community.words-many", { most: MOST_HELD_WORDS, length: HELD_WORD_LENGTH });
@@ -48,7 +46,7 @@ export async function saveHeldLists(
       .execute();
     await recordAudit(db, communityAudit["community.lists-changed"], {
       ...{ actorId: personId, entityId: community.id },
-      ...(community.spaceId === null ? {} : { spaceId: community.spaceId }),
+      spaceId: community.spaceId,
     });
   });
 }

@@ -4,6 +4,7 @@ import type { Db } from "#/platform/db/connection.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import { refuse } from "#/platform/refusal.ts";
 import type { SignedIn } from "#/platform/viewer.ts";
+import { readHeldLists } from "../queries/held-lists.server.ts";
 import { renderText } from "../render-text.server.ts";
 import { NEW_ACCOUNT_LIMIT, REMOVAL_DAYS } from "../rules.ts";
 import { isTrusted, weigh, type Hold, type WriterHistory } from "../trust.ts";
@@ -67,11 +68,7 @@ export async function weighWritten(
   before: Written | null = null,
 ): Promise<Hold> {
   if (moderates) return { reasons: [], found: [] };
-  const { words, sites } = await db
-    .selectFrom("community")
-    .select(["held_words as words", "held_sites as sites"])
-    .where("id", "=", communityId)
-    .executeTakeFirstOrThrow();
+  const { words, sites } = await readHeldLists(db, communityId);
   const weighed = async ({ text, body }: Written) => ({ text, html: await renderText(body) });
   return weigh(await weighed(written), { words, sites, trusted }, before && (await weighed(before)));
 }

@@ -72,7 +72,7 @@ export async function removeDiscussion(
 
 const entry = (person: SignedIn, { id, community: { spaceId } }: DiscussionSubject) => ({
   ...{ actorId: person.personId, entityId: id },
-  ...(spaceId === null ? {} : { spaceId }),
+  spaceId,
 });
 
 /**

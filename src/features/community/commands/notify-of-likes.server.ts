@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
-import { hasBlocked } from "#/features/people/public-relations.server.ts";
+import { isBlockedBetween } from "#/features/people/public-relations.server.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { sqlAny } from "#/platform/db/sql-any.ts";
 import { notify } from "#/platform/notifications.ts";
@@ -22,8 +22,7 @@ const likersOf = (likes: RawBuilder<unknown>, text: string) => sql`
   select count(*)::int as likers, (array_agg(p.name order by l.at desc, l.person_id desc))[1] as who
   from ${likes} l join person p on p.id = l.person_id and p.removed_at is null
   where l.person_id <> ${sql.ref(text)}.author_id
-    and not ${hasBlocked(sql.ref<number>(`${text}.author_id`), sql<number>`l.person_id`)}
-    and not ${hasBlocked(sql<number>`l.person_id`, sql.ref<number>(`${text}.author_id`))}`;
+    and not ${isBlockedBetween(sql.ref<number>(`${text}.author_id`), sql<number>`l.person_id`)}`;
 
 /** The author wishes to hear of it, and may read it still. */
 const isHeard = (text: string) => sql`

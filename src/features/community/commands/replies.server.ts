@@ -59,10 +59,7 @@ export async function writeReply(
   const asked = await findReadable(db, viewer, discussionId);
   if (!asked) throw notFound();
   const body = checkBody(unsafeBody);
-  const tradition = cleanLine(unsafeTradition);
-  if (lengthOf(tradition) > TRADITION_LENGTH) {
-    throw refuseField("tradition", "community.tradition-long", { most: TRADITION_LENGTH });
-  }
+  const tradition = checkTradition(unsafeTradition);
   await countAgainstLimit(db, { key: `discussion-reply:${person.personId}`, ...REPLY_LIMIT });
   const at = new Date(clock());
   const trusted = mayModerate(viewer, asked.community) || (await countAsWriter(db, person, at));
@@ -92,7 +89,7 @@ export async function writeReply(
       .insertInto("discussion_reply")
       .values({
         ...{ discussion_id: discussion.id, author_id: person.personId, client_id: clientId, body, language },
-        ...{ quotes_id: quoted?.id ?? null, tradition: tradition === "" ? null : tradition, created_at: at },
+        ...{ quotes_id: quoted?.id ?? null, tradition, created_at: at },
         ...(isHeld ? { held_at: at, removed_at: at } : {}),
       })
       .returning("id")
@@ -117,6 +114,13 @@ function checkBody(unsafeBody: string): string {
   if (body === "") throw refuseField("body", "community.body-empty");
   if (lengthOf(body) > REPLY_LENGTH) throw refuseField("body", "community.body-long", { most: REPLY_LENGTH });
   return body;
+}
+
+/** Null for none. @throws community.tradition-long. */
+function checkTradition(unsafeTradition: string): string | null {
+  const tradition = cleanLine(unsafeTradition);
+  if (lengthOf(tradition) <= TRADITION_LENGTH) return tradition || null;
+  throw refuseField("tradition", "community.tradition-long", { most: TRADITION_LENGTH });
 }
 
 /** The discussion, or the one that it became part of, held until the transaction ends. */
@@ -271,10 +275,7 @@ export async function editReply(
       throw refuse("community.locked", { status: 409 });
     }
     const body = checkBody(input.body);
-    const tradition = cleanLine(input.tradition) || null;
-    if (tradition !== null && lengthOf(tradition) > TRADITION_LENGTH) {
-      throw refuseField("tradition", "community.tradition-long", { most: TRADITION_LENGTH });
-    }
+    const tradition = checkTradition(input.tradition);
     const at = new Date(clock());
     const { communityId } = reply.discussion;
     await assertNotTimedOut(db, communityId, person.personId, at);

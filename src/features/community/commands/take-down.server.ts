@@ -61,7 +61,7 @@ export async function takeDown(
   await closeCase(db, textIdOf(text), "removed", { decidedBy: actor.personId, at });
   await recordAudit(db, communityAudit[replyId === null ? "discussion.removed" : "discussion-reply.removed"], {
     ...{ actorId: actor.personId, entityId: replyId ?? discussionId, detail: { author: authorId, reason } },
-    ...(text.spaceId === null ? {} : { spaceId: text.spaceId }),
+    spaceId: text.spaceId,
   });
   if (authorId !== null) {
     const { id } = await db

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { hasBlocked } from "../../people/public-relations.server.ts";
+import { isBlockedBetween } from "../../people/public-relations.server.ts";
 import type { Db } from "../../../platform/db/connection.ts";
 import type { DigestSpan } from "../digest-times.ts";
 
@@ -31,7 +31,7 @@ export async function readDigest(
 ): Promise<Digest> {
   const me = sql<number>`${personId}::bigint`;
   const isOfOthers = (author: string) => sql`${sql.ref(author)} is distinct from ${me}
-    and (${sql.ref(author)} is null or not (${hasBlocked(me, sql.ref<number>(author))} or ${hasBlocked(sql.ref<number>(author), me)}))`;
+    and (${sql.ref(author)} is null or not ${isBlockedBetween(me, sql.ref<number>(author))})`;
   const isMuted = sql`exists (select from discussion_follow f
     where f.discussion_id = d.id and f.person_id = ${me} and f.wish = 'none')`;
   type Row = DigestLine & { readonly all: number };

@@ -1,7 +1,7 @@
 import type { Db } from "#/platform/db/connection.ts";
 import type { HeldLists } from "../trust.ts";
 
-/** What a community holds back; the caller has asserted that the viewer keeps order there. */
+/** What a community holds back. */
 export const readHeldLists = (db: Db, communityId: number): Promise<HeldLists> =>
   db
     .selectFrom("community")

@@ -167,7 +167,7 @@ export async function removeComment(
       await recordAudit(db, feedAudit["post-comment.removed"], {
         actorId: person.personId,
         entityId: commentId,
-        ...(comment.space_id === null ? {} : { spaceId: comment.space_id }),
+        spaceId: comment.space_id,
         detail: { post: comment.post_id, author: comment.author_id },
       });
     }

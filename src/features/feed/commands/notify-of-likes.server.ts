@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { hasBlocked } from "#/features/people/public-relations.server.ts";
+import { isBlockedBetween } from "#/features/people/public-relations.server.ts";
 import { sqlAny } from "#/platform/db/sql-any.ts";
 import { notify } from "#/platform/notifications.ts";
 import type { Services } from "#/platform/services.ts";
@@ -30,8 +30,7 @@ const notifyOfSome = ({ db, jobs }: Pick<Services, "db" | "jobs">): Promise<numb
         select count(*)::int as likers, (array_agg(p.name order by l.at desc, l.person_id desc))[1] as who
         from post_like l join person p on p.id = l.person_id and p.removed_at is null
         where l.post_id = o.id and l.person_id <> o.written_by
-          and not ${hasBlocked(sql<number>`o.written_by`, sql<number>`l.person_id`)}
-          and not ${hasBlocked(sql<number>`l.person_id`, sql<number>`o.written_by`)}) l
+          and not ${isBlockedBetween(sql<number>`o.written_by`, sql<number>`l.person_id`)}) l
       where o.id = ${sqlAny(taken.map(({ id }) => id))} and o.removed_at is null and o.state = 'published'
         and l.likers > 0`.execute(db);
     for (const { id, author, body, likers, who } of rows) {

@@ -7,6 +7,7 @@ import type { Services } from "#/platform/services.ts";
 import { feedAudit } from "../audit-actions.ts";
 import { authorKey } from "../feed-address.ts";
 import { postHeldBack } from "../notifications.ts";
+import { isAuthorThere } from "../queries/own-authors.server.ts";
 import { announcePost } from "./announce-post.server.ts";
 import { findAuthorOf, lockAnyPost, lockAuthor, type LockedPost } from "./lock-post.server.ts";
 import { faithOf } from "./write-post.server.ts";
@@ -62,7 +63,7 @@ const publishOne = ({ db, jobs }: Pick<Services, "db" | "jobs">, id: number, now
     await recordAudit(db, feedAudit["post.published"], {
       actorId: post.writtenBy,
       entityId: id,
-      ...(post.author.spaceId === null ? {} : { spaceId: post.author.spaceId }),
+      spaceId: post.author.spaceId,
       at: now,
     });
     await announcePost(db, { id, author: post.author, isNew: true });
@@ -86,13 +87,9 @@ async function lockWithAuthor(db: Services["db"], id: number): Promise<LockedPos
  */
 async function mayStillBePublished(
   db: Services["db"],
-  { author: { spaceId, providerId }, writtenBy }: LockedPost,
+  { author, writtenBy }: LockedPost,
   team: readonly number[],
 ): Promise<boolean> {
-  if (spaceId !== null && (writtenBy === null || !team.includes(writtenBy))) return false;
-  const row =
-    spaceId === null
-      ? await db.selectFrom("provider_brief").select("person_id").where("person_id", "=", providerId).executeTakeFirst()
-      : await db.selectFrom("space_brief").select("id").where("id", "=", spaceId).executeTakeFirst();
-  return row !== undefined;
+  if (author.spaceId !== null && (writtenBy === null || !team.includes(writtenBy))) return false;
+  return isAuthorThere(db, author);
 }

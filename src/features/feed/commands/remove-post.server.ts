@@ -60,7 +60,7 @@ async function remove(db: Db, post: LockedPost, { personId, byStaff, at }: Remov
   await recordAudit(db, feedAudit["post.removed"], {
     actorId: personId,
     entityId: post.id,
-    ...(post.author.spaceId === null ? {} : { spaceId: post.author.spaceId }),
+    spaceId: post.author.spaceId,
     detail: { byStaff },
     ...(at && { at }),
   });

@@ -1,9 +1,9 @@
 import { publish } from "#/platform/bus.ts";
-import type { Db } from "#/platform/db/connection.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import { notFound } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import { requirePerson, type Viewer } from "#/platform/viewer.ts";
+import { isAuthorThere } from "../queries/own-authors.server.ts";
 import { isShownPost } from "../queries/shown-post.server.ts";
 import { TOUCH_LIMIT, type Author } from "../rules.ts";
 
@@ -92,20 +92,12 @@ export async function hideAuthor(
       .execute();
     return;
   }
-  if (!(await isThere(db, author))) throw notFound();
+  if (!(await isAuthorThere(db, author))) throw notFound();
   await db
     .insertInto("hidden_author")
     .values({ person_id: personId, space_id: author.spaceId, provider_id: author.providerId })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-}
-
-async function isThere(db: Db, { spaceId, providerId }: Author): Promise<boolean> {
-  const row =
-    spaceId === null
-      ? await db.selectFrom("provider_brief").select("person_id").where("person_id", "=", providerId).executeTakeFirst()
-      : await db.selectFrom("space_brief").select("id").where("id", "=", spaceId).executeTakeFirst();
-  return row !== undefined;
 }
 
 /** @throws platform.not-found where the viewer may not see it. */

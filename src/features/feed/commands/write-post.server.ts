@@ -281,7 +281,7 @@ async function announcePublished(db: Db, person: SignedIn, { id, author, now }: 
   await recordAudit(db, feedAudit["post.published"], {
     actorId: person.personId,
     entityId: id,
-    ...(author.spaceId === null ? {} : { spaceId: author.spaceId }),
+    spaceId: author.spaceId,
     at: now,
   });
   await announcePost(db, { id, author, isNew: true });

@@ -54,3 +54,12 @@ export async function listOwnAuthors(db: Db, viewer: Viewer, language: string): 
     })),
   ];
 }
+
+/** Whether an author is there, seen or not: a space that nobody may see keeps its posts until it is listed. */
+export async function isAuthorThere(db: Db, { spaceId, providerId }: Author): Promise<boolean> {
+  const row =
+    spaceId === null
+      ? await db.selectFrom("provider_brief").select("person_id").where("person_id", "=", providerId).executeTakeFirst()
+      : await db.selectFrom("space_brief").select("id").where("id", "=", spaceId).executeTakeFirst();
+  return row !== undefined;
+}
