@@ -20,7 +20,7 @@ import { startCheckout } from "#/features/payments/commands/start-checkout.serve
 import { deleteDueAccounts } from "#/features/people/commands/leave.server.ts";
 import { removePerson } from "#/features/people/commands/remove-person.server.ts";
 import { REMOVED_JOB, type RemovedPerson } from "#/features/people/job-names.ts";
-import { removedPeople } from "#/features/people/jobs.server.ts";
+import { removedEarlier, removedPeople } from "#/features/people/jobs.server.ts";
 import { visitor, type SignedIn } from "#/platform/viewer.ts";
 import { testGateway } from "#/testing/gateway.ts";
 import { quoteOf, testOrders } from "#/testing/orders.ts";
@@ -277,4 +277,37 @@ test("a feature that fails keeps no other from its part, and the job is run agai
   await expect(work.handle({ personId: 7 })).rejects.toThrow("still has something open");
   expect(seen).toEqual(["bells 7", "lamps 7"]);
   expect(work.retryLimit).toBeGreaterThan(5);
+});
+
+test("whoever was removed before anything was ended is found by night, once; nobody who is here is", async () => {
+  const people = await pair();
+  const { orderId } = await ordered(people);
+  const earlier = people.provider.personId;
+  await db
+    .updateTable("person")
+    .set({ removed_at: new Date(now - 9e8) })
+    .where("id", "=", earlier)
+    .execute();
+  const night = async () => {
+    office.queue.length = 0;
+    await removedEarlier(services).handle(undefined as never);
+    return office.queue.filter(({ name }) => name === REMOVED_JOB).map(({ data }) => (data as RemovedPerson).personId);
+  };
+  const found = await night();
+  expect(found).toContain(earlier);
+  const gone = await db.selectFrom("person").select("id").where("removed_at", "is not", null).execute();
+  expect(gone.map(({ id }) => id)).toEqual(expect.arrayContaining(found));
+  await removedPeople(host(features)).handle({ personId: earlier });
+  expect(await statusOf(orderId)).toEqual({ status: "cancelled", cancelled_by: "provider" });
+  expect(await night()).not.toContain(earlier);
+});
+
+test("whose job failed to its last attempt is tried again in the night", async () => {
+  const person = await testPerson(db);
+  await removePerson(services, staff, { personId: person.personId });
+  const broken = feature({ name: "bells", whenPersonRemoved: () => Promise.reject(new Error("no database")) });
+  await expect(removedPeople(host([broken])).handle({ personId: person.personId })).rejects.toThrow("still has");
+  office.queue.length = 0;
+  await removedEarlier(services).handle(undefined as never);
+  expect(office.queue.map(({ data }) => data)).toContainEqual({ personId: person.personId });
 });

@@ -15,7 +15,7 @@ import {
 } from "./job-names.ts";
 import { mailAddressChange } from "./commands/change-email.server.ts";
 import { deleteDueAccounts, mailLeaving } from "./commands/leave.server.ts";
-import { endOpenOf } from "./commands/end-open.server.ts";
+import { endOpenOf, endOpenOfRemoved, noteEnded } from "./commands/end-open.server.ts";
 import { endExpiredSessions } from "./commands/end-sessions.server.ts";
 import { credentialOf } from "./commands/count-sign-in.server.ts";
 import { signInLinkEmail, verificationEmail } from "./account-emails.ts";
@@ -73,7 +73,19 @@ export const removedPeople = ({
 }: Pick<Host, "services" | "features">): JobDefinition<RemovedPerson> => ({
   name: REMOVED_JOB,
   retryLimit: 12,
-  handle: ({ personId }) => endOpenOf({ ...services, features }, { personId }),
+  async handle({ personId }) {
+    await endOpenOf({ ...services, features }, { personId });
+    await noteEnded(services, { personId });
+  },
+});
+
+/** Every night: whose job never ran to its end, or who was removed before there was one. */
+export const removedEarlier = (services: Pick<Services, "db" | "jobs">): JobDefinition<never> => ({
+  name: "people.removed-earlier",
+  cron: "21 2 * * *",
+  async handle() {
+    await endOpenOfRemoved(services);
+  },
 });
 
 /** Nobody asks for a session that has run out; what it holds open is closed all the same. */

@@ -1584,6 +1584,7 @@ export interface PersonTable {
   follower_count: ColumnType<number, number | undefined, number>;
   verified_name: ColumnType<string, string | undefined, string>;
   unmarked_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  open_ended_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
 }
 
 export interface PersonAchievementTable {
