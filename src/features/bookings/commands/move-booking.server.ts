@@ -174,22 +174,21 @@ async function moveTo({ db, jobs }: Pick<Services, "db" | "jobs">, booking: Lock
 
 /**
  * The other side agrees to the time that was proposed: the booking lies there, and is confirmed.
- * @param input.proposedAt the time that they saw. @throws as lockOwnBooking; bookings.answered-already, bookings.slot-taken
+ * @throws as lockOwnBooking; bookings.answered-already, bookings.slot-taken
  * (409); bookings.past.
  */
 export async function acceptTime(
   { db, jobs, clock }: BookingServices,
   viewer: Viewer,
-  { bookingId, proposedAt }: { readonly bookingId: number; readonly proposedAt: Date },
+  seen: SeenProposal,
 ): Promise<void> {
   const now = new Date(clock());
   await db.transaction().execute(async (db) => {
-    const { booking, party } = await lockToMove(db, viewer, bookingId);
-    assertProposed(booking, proposedAt);
+    const { booking, party } = await lockProposed(db, viewer, seen);
     if (booking.proposed_by === party) throw decidedAlready();
     // What has begun is held, or it is not: its time cannot be agreed anew.
-    if (proposedAt <= now || booking.starts_at <= now) throw refuse("bookings.past");
-    const moved = await moveTo({ db, jobs }, booking, proposedAt, now);
+    if (seen.proposedAt <= now || booking.starts_at <= now) throw refuse("bookings.past");
+    const moved = await moveTo({ db, jobs }, booking, seen.proposedAt, now);
     await announceChange({ db, jobs }, moved, party === "provider" ? "devotee" : "provider", "moved", { now });
   });
 }
@@ -213,19 +212,32 @@ const seatCount = ({ seat_count }: LockedBooking): number => seat_count ?? 1;
 export async function dropProposal(
   { db, jobs, clock }: BookingServices,
   viewer: Viewer,
-  { bookingId, proposedAt }: { readonly bookingId: number; readonly proposedAt: Date },
+  seen: SeenProposal,
 ): Promise<void> {
   const now = new Date(clock());
   await db.transaction().execute(async (db) => {
-    const { booking, party } = await lockToMove(db, viewer, bookingId);
-    assertProposed(booking, proposedAt);
-    await db.updateTable("booking").set({ proposed_at: null, proposed_by: null }).where("id", "=", bookingId).execute();
+    const { booking, party } = await lockProposed(db, viewer, seen);
+    await db
+      .updateTable("booking")
+      .set({ proposed_at: null, proposed_by: null })
+      .where("id", "=", booking.id)
+      .execute();
     if (booking.proposed_by === party) return;
     await announceChange({ db, jobs }, booking, booking.proposed_by as typeof party, "proposal-refused", { now });
   });
 }
 
-function assertProposed(booking: LockedBooking, proposedAt: Date): void {
-  const isOpen = booking.state === "requested" || booking.state === "confirmed";
-  if (!isOpen || booking.proposed_at?.getTime() !== proposedAt.getTime()) throw decidedAlready();
+interface SeenProposal {
+  readonly bookingId: number;
+  /** The time that they saw. */
+  readonly proposedAt: Date;
+}
+
+/** Locks a booking in which the time that somebody answers is still proposed. @throws bookings.answered-already (409). */
+async function lockProposed(db: Db, viewer: Viewer, { bookingId, proposedAt }: SeenProposal) {
+  const locked = await lockToMove(db, viewer, bookingId);
+  const { state, proposed_at } = locked.booking;
+  const isOpen = state === "requested" || state === "confirmed";
+  if (!isOpen || proposed_at?.getTime() !== proposedAt.getTime()) throw decidedAlready();
+  return locked;
 }
