@@ -29,7 +29,7 @@ import { ClientFields, MakingFields, WhatFields } from "../ui/project-fields.tsx
 import { ProjectPreview } from "../ui/project-preview.tsx";
 import { ProjectPictures } from "../ui/project-pictures.tsx";
 import { PlanFields } from "../ui/project-plan.tsx";
-import { usualStages } from "../ui/project-words.ts";
+import { usualStagesOf } from "../ui/usual-stages.ts";
 import type { Route } from "./+types/create-project";
 
 const RECENT_SHOWN = 5;
@@ -42,7 +42,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const viewer = await requirePersonPage(ctx, request);
   const account = await readProviderAccount(ctx.db, viewer);
   if (!account?.makes) throw redirect("/dashboard");
-  const { hasProfile } = account;
+  const { hasProfile, category } = account;
   const { personId, zone } = viewer;
   const draftId = readId(params.draft);
   const [draft, drafts, recent] = await Promise.all([
@@ -52,7 +52,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   ]);
   if (params.draft !== undefined && !draft) throw redirect("/create-project");
   const now = new Date(ctx.clock());
-  return { draft, drafts, recent, hasProfile, now, zone, today: civilDay(now, zone), key: randomUUID() };
+  return { draft, drafts, recent, hasProfile, category, now, zone, today: civilDay(now, zone), key: randomUUID() };
 }
 
 export const action = ({ params, ...args }: Route.ActionArgs) =>
@@ -114,11 +114,11 @@ type ProjectFormsProps = Pick<Route.ComponentProps, "loaderData" | "actionData">
 /** The form, and beside it what becomes of it. */
 function ProjectForms({ loaderData, actionData, own }: ProjectFormsProps) {
   const { t, i18n } = useLingui();
-  const { draft, today, key } = loaderData;
+  const { draft, today, key, category } = loaderData;
   const answer = readAnswer(actionData);
   const pending = useNavigation().formMethod === "POST";
   const uploads = useUploads({ purpose: "picture" });
-  const usual = Object.fromEntries(usualStages.map((stage, i) => [`stage-${i}`, i18n._(stage)]));
+  const usual = Object.fromEntries(usualStagesOf(category).map((stage, i) => [`stage-${i}`, i18n._(stage)]));
   const values = answer.refusal ? answer.values : (draft?.values ?? usual);
   const fields = { values, problems: answer.problems };
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>(values);

@@ -167,6 +167,7 @@ export default function Inquiry({ loaderData, actionData }: Route.ComponentProps
               <QuoteForm
                 key={newest?.revision ?? 0}
                 inquiry={inquiry}
+                category={inquiry.provider.category}
                 before={newest ?? null}
                 validUntil={validUntil}
                 answer={readAnswer(answer, { intent: "quote" })}

@@ -18,11 +18,3 @@ export const complexityLabels: Readonly<Record<Complexity, MessageDescriptor>> =
   medium: msg({ message: "Medium", context: "complexity" }),
   complex: msg`Complex`,
 };
-
-/** The stages that a new project begins with; the maker writes their own over them. */
-export const usualStages: readonly MessageDescriptor[] = [
-  msg({ message: "Clay", context: "stage of an order" }),
-  msg({ message: "Form", context: "stage of an order" }),
-  msg({ message: "Paint", context: "stage of an order" }),
-  msg({ message: "Delivery", context: "stage of an order" }),
-];

@@ -9,10 +9,13 @@ import { formatRupees, parseRupees } from "#/platform/rupees.ts";
 import type { ReadAnswer } from "#/platform/http/form-answer.ts";
 import type { QuoteView } from "../queries/inquiry-page.server.ts";
 import { MOST_STAGES, NOTE_LENGTH, orderTerms, SERVICE_LENGTH, STAGE_LENGTH } from "../rules.ts";
+import { usualStagesOf } from "./usual-stages.ts";
 import { termsLabels } from "./words.ts";
 
 interface QuoteFormProps {
   readonly inquiry: { readonly id: number; readonly service: string };
+  /** Of the provider: their usual stages stand in the first one. */
+  readonly category: string;
   /** The newest revision, from which this one begins; null for the first. */
   readonly before: QuoteView | null;
   readonly validUntil: string;
@@ -29,10 +32,10 @@ function sumOfQuote(typed: Readonly<Record<string, string>>): number {
 }
 
 /** Writes a quote, or its next revision. */
-export function QuoteForm({ inquiry, before, validUntil, answer: { values, problems } }: QuoteFormProps) {
+export function QuoteForm({ inquiry, category, before, validUntil, answer: { values, problems } }: QuoteFormProps) {
   const { t, i18n } = useLingui();
   const pending = useNavigation().formData?.get("intent") === "quote";
-  const usual = [t`Clay`, t`Form`, t`Paint`, t`Delivery`];
+  const usual = usualStagesOf(category).map((stage) => i18n._(stage));
   const typed = Array.from({ length: MOST_STAGES }, (_, i) => i + 1).findLast((row) => values[`stageName${row - 1}`]);
   const [rows, setRows] = useState(Math.max(before?.stages.length ?? FIRST_ROWS, typed ?? 0));
   const isRefused = Object.keys(values).length > 0;
