@@ -1,12 +1,16 @@
+import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import { somebody, withWords } from "#/platform/notification-words.ts";
+import { withWords } from "#/platform/notification-words.ts";
 import { formatRupees } from "#/platform/rupees.ts";
 import * as types from "./notifications.ts";
+
+/** Only a client without an account may have no name: their provider reads of them. */
+const sideName = (words: I18n, name: string): string => name || words._(msg`Your client`);
 
 export const orderNotifications = withWords(types, {
   inquiryReceived: {
     line(words, payload) {
-      const who = somebody(words, payload.who);
+      const who = sideName(words, payload.who);
       return words._(msg`${who} asks you for a quote`);
     },
     text: (_words, { service }) => service,
@@ -14,35 +18,35 @@ export const orderNotifications = withWords(types, {
   },
   inquiryDeclined: {
     line(words, payload) {
-      const who = somebody(words, payload.who);
+      const who = sideName(words, payload.who);
       return words._(msg`${who} cannot take your request`);
     },
     text: (_words, { service, reason }) => reason || service,
   },
   inquiryWithdrawn: {
     line(words, payload) {
-      const who = somebody(words, payload.who);
+      const who = sideName(words, payload.who);
       return words._(msg`${who} has withdrawn a request`);
     },
     text: (_words, { service }) => service,
   },
   quoteDeclined: {
     line(words, payload) {
-      const who = somebody(words, payload.who);
+      const who = sideName(words, payload.who);
       return words._(msg`${who} has declined your quote`);
     },
     text: (_words, { title, reason }) => reason || title,
   },
   quoteReopened: {
     line(words, payload) {
-      const who = somebody(words, payload.who);
+      const who = sideName(words, payload.who);
       return words._(msg`${who} considers your quote again`);
     },
     text: (_words, { title }) => title,
   },
   quoteReceived: {
     line(words, payload) {
-      const who = somebody(words, payload.who);
+      const who = sideName(words, payload.who);
       const amount = formatRupees(payload.amountPaise, words.locale);
       return payload.revision > 1
         ? words._(msg`${who} has revised their quote: ${amount}`)
@@ -53,7 +57,7 @@ export const orderNotifications = withWords(types, {
   },
   quoteEnding: {
     line(words, payload) {
-      const who = somebody(words, payload.who);
+      const who = sideName(words, payload.who);
       return words._(msg`The quote of ${who} ends soon`);
     },
     text: (_words, { title }) => title,
@@ -61,7 +65,7 @@ export const orderNotifications = withWords(types, {
   },
   quoteAccepted: {
     line(words, payload) {
-      const who = somebody(words, payload.who);
+      const who = sideName(words, payload.who);
       return words._(msg`${who} has accepted your quote`);
     },
     text: (_words, { title }) => title,
@@ -78,7 +82,7 @@ export const orderNotifications = withWords(types, {
   },
   orderPaid: {
     line(words, payload) {
-      const who = somebody(words, payload.who);
+      const who = sideName(words, payload.who);
       const amount = formatRupees(payload.amountPaise, words.locale);
       return words._(msg`${who} has paid ${amount}`);
     },
@@ -86,7 +90,7 @@ export const orderNotifications = withWords(types, {
   },
   orderPaymentRecorded: {
     line(words, payload) {
-      const who = somebody(words, payload.who);
+      const who = sideName(words, payload.who);
       const amount = formatRupees(payload.amountPaise, words.locale);
       return words._(msg`${who} has written down that you gave ${amount}`);
     },
@@ -95,7 +99,7 @@ export const orderNotifications = withWords(types, {
   },
   orderPaymentDenied: {
     line(words, payload) {
-      const who = somebody(words, payload.who);
+      const who = sideName(words, payload.who);
       const amount = formatRupees(payload.amountPaise, words.locale);
       return words._(msg`${who} says that ${amount} was not given`);
     },
@@ -131,7 +135,7 @@ export const orderNotifications = withWords(types, {
   },
   orderChangeAsked: {
     line(words, payload) {
-      const who = somebody(words, payload.who);
+      const who = sideName(words, payload.who);
       const { title } = payload;
       return words._(msg`${who} asks for a change of “${title}”`);
     },
@@ -140,7 +144,7 @@ export const orderNotifications = withWords(types, {
   },
   orderChangeAnswered: {
     line(words, payload) {
-      const who = somebody(words, payload.who);
+      const who = sideName(words, payload.who);
       const { title } = payload;
       return payload.isAccepted
         ? words._(msg`${who} has agreed to the change of “${title}”`)
@@ -149,7 +153,7 @@ export const orderNotifications = withWords(types, {
   },
   orderCancelled: {
     line(words, payload) {
-      const who = somebody(words, payload.who);
+      const who = sideName(words, payload.who);
       const { title } = payload;
       return payload.isGone
         ? words._(msg`“${title}” is cancelled: the account of ${who} was closed`)
@@ -172,9 +176,11 @@ export const orderNotifications = withWords(types, {
   },
   orderMoneyOwed: {
     line(words, payload) {
-      const who = somebody(words, payload.who);
+      const { who } = payload;
       const amount = formatRupees(payload.amountPaise, words.locale);
-      return words._(msg`Please give ${amount} back to ${who}`);
+      return who
+        ? words._(msg`Please give ${amount} back to ${who}`)
+        : words._(msg`Please give ${amount} back to your client`);
     },
     text(words, { title, reason }) {
       return reason === "order-twice"
@@ -187,7 +193,7 @@ export const orderNotifications = withWords(types, {
       return words._(msg`“${title}” is completed`);
     },
     text(words, payload) {
-      const who = somebody(words, payload.who);
+      const who = sideName(words, payload.who);
       return words._(msg`How was it? Your review helps others find ${who}.`);
     },
     button: (words) => words._(msg`Write a review`),

@@ -12,6 +12,7 @@ import { readAnswer, type FormAnswer } from "#/platform/http/form-answer.ts";
 import { formatCivilDay } from "#/platform/i18n/format-date.ts";
 import { formatRupees } from "#/platform/rupees.ts";
 import type { ChangeView, OrderPage } from "../queries/order-page.server.ts";
+import { otherName } from "./words.ts";
 import { mayAct } from "../access.ts";
 import { NOTE_LENGTH } from "../rules.ts";
 
@@ -80,7 +81,7 @@ export function ChangeNotice({ order }: { order: OrderPage }) {
 
 function Change({ change, order, isOpen }: { change: ChangeView; order: OrderPage; isOpen: boolean }) {
   const { i18n } = useLingui();
-  const { name } = order.other;
+  const name = otherName(i18n, order.other);
   const isOwn = change.askedBy === order.side;
   const amount = formatRupees(Math.abs(change.differencePaise), i18n.locale);
   const deadline = change.deadline && formatCivilDay(change.deadline, i18n.locale);

@@ -10,7 +10,7 @@ import type { FormAnswer } from "#/platform/http/form-answer.ts";
 import type { OrderPage } from "../queries/order-page.server.ts";
 import { mayAct } from "../access.ts";
 import { goesBack, REASON_LENGTH } from "../rules.ts";
-import { termsLabels } from "./words.ts";
+import { otherName, termsLabels } from "./words.ts";
 
 /** The terms, the way to each other, and the end of an order before its time. */
 export function Ending({ order }: { order: OrderPage; answer: FormAnswer | object | undefined }) {
@@ -65,7 +65,8 @@ export function CancellationTerms({ order }: { order: OrderPage }) {
 }
 
 export function Cancelled({ order }: { order: OrderPage }) {
-  const { name } = order.other;
+  const { i18n } = useLingui();
+  const name = otherName(i18n, order.other);
   return (
     <Notice
       title={

@@ -10,6 +10,7 @@ import { toast } from "#/design/toaster.tsx";
 import { formatFullDay } from "#/platform/i18n/format-date.ts";
 import type { GuestContact, GuestLink } from "../queries/guest-links.server.ts";
 import { LanguageField } from "./language-field.tsx";
+import { otherName } from "./words.ts";
 
 interface GuestLinkPanelProps {
   readonly orderId: number;
@@ -24,7 +25,7 @@ interface GuestLinkPanelProps {
 export function GuestLinkPanel({ orderId, title, clientName, link, contact, zone }: GuestLinkPanelProps) {
   const { t, i18n } = useLingui();
   const pending = useNavigation().formAction === `/orders/${orderId}/link`;
-  const name = clientName || t`Your client`;
+  const name = otherName(i18n, { name: clientName });
   const day = link && formatFullDay(link.expiresAt, i18n.locale, zone);
   const url = link && !link.isExpired ? link.url : null;
   return (

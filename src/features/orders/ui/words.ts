@@ -58,3 +58,6 @@ export function budgetText(
   if (from && !to) return i18n._(msg`from ${from}`);
   return to ? i18n._(msg`up to ${to}`) : "";
 }
+
+/** How a page calls the other side: only a client without an account may have no name. */
+export const otherName = (i18n: I18n, { name }: { readonly name: string }): string => name || i18n._(msg`Your client`);
