@@ -60,7 +60,7 @@ const rules = {
   review: { by: client, while: isCompleted },
   /** The link and the address of a client without an account. */
   link: { by: provider, while: isAgreed },
-  /** Mend the words of work that nobody asked for here. */
+  /** Correct the title of work that no member asked for: see {@link mayRetitle}. */
   retitle: { by: provider, while: isOpenStatus },
 } as const satisfies Record<string, Rule>;
 
@@ -77,6 +77,14 @@ export const isActWhile = (status: OrderStatus, act: OrderAct): boolean => ruleO
 /** Whether a side may do this now: what a page shows buttons for. */
 export const mayAct = (order: { readonly side: OrderSide; readonly status: OrderStatus }, act: OrderAct): boolean =>
   isActOf(order.side, act) && isActWhile(order.status, act);
+
+/** What a member has agreed to keeps the words of their agreement; all other work is called as its maker calls it. */
+export const mayRetitle = (order: {
+  readonly side: OrderSide;
+  readonly status: OrderStatus;
+  readonly inquiryId: number | null;
+  readonly clientId: number | null;
+}): boolean => mayAct(order, "retitle") && order.inquiryId === null && order.clientId === null;
 
 /** Whether a client without an account does this by their link. */
 export const isActOfGuest = (act: OrderAct): boolean => ruleOf(act).byGuest === true;

@@ -24,6 +24,7 @@ export const ordersAudit = auditActions({
   "order.cancelled": { entity: "order", detail: z.object({ by: z.string(), goesBack: z.boolean() }) },
   "order.completed": { entity: "order" },
   "order.reopened": { entity: "order" },
+  "order.retitled": { entity: "order" },
   "order.link-made": { entity: "order" },
   "order.link-withdrawn": { entity: "order" },
 });

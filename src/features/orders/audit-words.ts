@@ -23,6 +23,7 @@ export const auditWords = {
   "order.cancelled": msg`Cancelled an order`,
   "order.completed": msg`Completed an order`,
   "order.reopened": msg`Reopened an order`,
+  "order.retitled": msg`Corrected the title of an order`,
   "order.link-made": msg`Made the private link of an order`,
   "order.link-withdrawn": msg`Withdrew the private link of an order`,
 } satisfies AuditWords<typeof ordersAudit>;

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { ReviewForm } from "#/features/artists/public.ts";
 import { cleanLine } from "#/platform/clean-text.ts";
 import { acrossFields, filledLine, filledText, id, line, text, toggle, trimmed } from "#/platform/form-fields.ts";
+import { hasLink } from "#/platform/has-link.ts";
 import { parseRupees } from "#/platform/rupees.ts";
 import { isUploadId } from "#/platform/uploads/purposes.ts";
 import { AMOUNT_LENGTH, amountOrNone, dayOrNone, priceOrNone, several } from "./amount-fields.ts";
@@ -18,6 +19,7 @@ import {
   REASON_LENGTH,
   SERVICE_LENGTH,
   STAGE_LENGTH,
+  TITLE_LENGTH,
 } from "./rules.ts";
 
 const day = z.string().trim().refine(isCivilDay, { error: "orders.day-unclear" });
@@ -130,6 +132,9 @@ export const InquiryActions = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("reopen-quote"), quote: id }),
 ]);
 
+/** It stands in mails to somebody who has no account. */
+const title = filledLine(TITLE_LENGTH).refine((typed) => !hasLink(typed), { error: "orders.no-links" });
+
 const differences = trimmed(AMOUNT_LENGTH)
   .refine((typed) => readDifference(typed) !== null, { error: "orders.amount-unclear" })
   .refine((typed) => Math.abs(readDifference(typed) ?? 0) <= MOST_PAISE, { error: "orders.sum-too-large" })
@@ -166,6 +171,7 @@ export const OrderActions = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("received"), item: id, not: toggle }),
   z.object({ intent: z.literal("confirm"), item: id, right: z.enum(["yes", "no"]) }),
   z.object({ intent: z.literal("returned"), item: id }),
+  z.object({ intent: z.literal("retitle"), title }),
   ...changeActions,
   ReviewForm.extend({ intent: z.literal("review") }),
 ]);

@@ -14,9 +14,8 @@ import {
   tidyMaterials,
 } from "./project-rules.ts";
 import { AMOUNT_LENGTH, amountOrNone, dayOrNone, several } from "./amount-fields.ts";
-import { MOST_PAISE } from "./rules.ts";
+import { MOST_PAISE, TITLE_LENGTH } from "./rules.ts";
 
-export const TITLE_LENGTH = 120;
 export const TEXT_LENGTH = 4_000;
 export const MATERIAL_LENGTH = 80;
 

@@ -1,12 +1,18 @@
 import { sql } from "kysely";
-import { expect, test } from "vitest";
+import type { z } from "zod";
+import { describe, expect, test } from "vitest";
 import { testPerson } from "#/testing/people.ts";
 import { testServices } from "#/testing/services.ts";
 import { parseForm } from "#/platform/http/act.ts";
+import type { SignedIn } from "#/platform/viewer.ts";
 import type { Refusal } from "#/platform/refusal.ts";
+import { actOnOrder } from "./commands/act-on-order.server.ts";
 import { deleteDraft, saveProject } from "./commands/projects.server.ts";
+import { OrderActions } from "./forms.ts";
 import { ProjectForm } from "./project-forms.ts";
 import { listDrafts, listRecentProjects, readProjectDraft } from "./queries/projects.server.ts";
+
+type OrderActs = z.output<typeof OrderActions>;
 
 const { services } = await testServices(() => Date.parse("2027-03-10T06:30:00Z"));
 const { db } = services;
@@ -121,5 +127,67 @@ test("a project is due on a day that is not over", async () => {
   const late = { ...whole, deadline: "2027-03-09" };
   await expect(saveProject(services, await murtikar(), typed(late))).rejects.toMatchObject({
     fields: [{ field: "deadline", code: "orders.day-past" }],
+  });
+});
+
+describe("a slip in the title", () => {
+  const retitle = (person: SignedIn, orderId: number, title: string) => {
+    const body = new FormData();
+    body.set("intent", "retitle");
+    body.set("title", title);
+    const input = parseForm(OrderActions, body) as Extract<OrderActs, { intent: "retitle" }>;
+    return actOnOrder(services, person, { ...input, orderId, language: "en" });
+  };
+  const titleOf = async (id: number) =>
+    (await db.selectFrom("commission").select("title").where("id", "=", id).executeTakeFirstOrThrow()).title;
+
+  test("is mended by who makes it while the work goes on; its translations go with it, and the trail says so", async () => {
+    const person = await murtikar();
+    const orderId = await saveProject(services, person, typed({ ...whole, title: "Ganehs" }));
+    await db
+      .insertInto("translation")
+      .values({ entity: "commission", entity_id: orderId, field: "title", language: "hi", text: "गनेहस" })
+      .execute();
+    await retitle(person, orderId, " Ganesh  of clay ");
+    expect(await listRecentProjects(db, "hi", person.personId, 5)).toMatchObject([{ title: "Ganesh of clay" }]);
+    const trail = () =>
+      db.selectFrom("audit").select("actor_id").where("action", "=", "order.retitled").where("entity_id", "=", orderId);
+    expect(await trail().execute()).toEqual([{ actor_id: person.personId }]);
+    await retitle(person, orderId, "Ganesh of clay");
+    expect(await trail().execute()).toHaveLength(1);
+    await db
+      .updateTable("commission")
+      .set({ status: "completed", completed_at: new Date(services.clock()) })
+      .where("id", "=", orderId)
+      .execute();
+    await expect(retitle(person, orderId, "Durga")).rejects.toThrow("orders.not-open");
+    expect(await titleOf(orderId)).toBe("Ganesh of clay");
+  });
+
+  test("is nobody else's to mend, is not left empty, and makes no link in a mail", async () => {
+    const person = await murtikar();
+    const orderId = await saveProject(services, person, typed(whole));
+    await expect(retitle(await murtikar(), orderId, "Durga")).rejects.toThrow("platform.not-found");
+    for (const [title, code] of [
+      [" ", "platform.field-required"],
+      ["Pay at evil.example.com", "orders.no-links"],
+      ["x".repeat(121), "platform.field-too-long"],
+    ] as const) {
+      const problem = await Promise.resolve()
+        .then(() => retitle(person, orderId, title))
+        .catch((error: unknown) => error);
+      expect(problem).toMatchObject({ fields: [{ field: "title", code }] });
+    }
+    expect(await titleOf(orderId)).toBe("Ganesh");
+  });
+
+  test("stays as it was agreed where a member ordered it", async () => {
+    const person = await murtikar();
+    const client = await testPerson(db);
+    const orderId = await saveProject(services, person, typed(whole));
+    await db.updateTable("commission").set({ client_id: client.personId }).where("id", "=", orderId).execute();
+    await expect(retitle(person, orderId, "Durga")).rejects.toThrow("platform.not-allowed");
+    await expect(retitle(client, orderId, "Durga")).rejects.toThrow("platform.not-allowed");
+    expect(await titleOf(orderId)).toBe("Ganesh");
   });
 });

@@ -61,6 +61,7 @@ export function progressOf(order: {
 export const MOST_STAGES = 12;
 export const MOST_PICTURES = 6;
 export const SERVICE_LENGTH = 120;
+export const TITLE_LENGTH = 120;
 export const STAGE_LENGTH = 80;
 export const DESCRIPTION_LENGTH = 4_000;
 export const NOTE_LENGTH = 2_000;

@@ -6,6 +6,7 @@ import { confirmReceived, recordReceived, recordReturned } from "./paid-by-hand.
 import { cancelOrder } from "./cancel-order.server.ts";
 import { answerChange, askChange } from "./changes.server.ts";
 import { completeOrder, reopenOrder } from "./complete-order.server.ts";
+import { retitleOrder } from "./retitle-order.server.ts";
 import { reviewOrder } from "./review-order.server.ts";
 import { addToStage, reachStage, reopenStage, startOrder } from "./stages.server.ts";
 
@@ -40,6 +41,8 @@ export function actOnOrder(
       return confirmReceived(services, viewer, { orderId, itemId: input.item, isRight: input.right === "yes" });
     case "returned":
       return recordReturned(services, viewer, { orderId, itemId: input.item });
+    case "retitle":
+      return retitleOrder(services, viewer, { orderId, title: input.title });
     case "change": {
       const { what, difference: differencePaise, deadline } = input;
       return askChange(services, viewer, { orderId, what, differencePaise, deadline, language });

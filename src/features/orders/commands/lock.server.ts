@@ -82,6 +82,8 @@ export interface LockedOrder {
   /** Null for a client without an account. */
   readonly clientId: number | null;
   readonly clientName: string;
+  /** The request that it was born of; null for work that the provider began by themself. */
+  readonly inquiryId: number | null;
   readonly clientEmail: string;
   /** In which a client without an account is written to. */
   readonly clientLanguage: string;
@@ -112,6 +114,7 @@ export async function lockOrder(db: Db, orderId: number): Promise<LockedOrder | 
     .select([
       "c.client_name",
       "c.client_email",
+      "c.inquiry_id",
       "c.client_language",
       "c.stage_count",
       "c.reached_count",
@@ -140,6 +143,7 @@ export async function lockOrder(db: Db, orderId: number): Promise<LockedOrder | 
     providerName: row.provider_name,
     clientId: row.client_id,
     clientName: row.client_id ? (row.member_name ?? "") : row.client_name,
+    inquiryId: row.inquiry_id,
     clientEmail: row.client_id ? (row.member_email ?? "") : row.client_email,
     clientLanguage: row.client_language || row.language,
     practiceId: row.practice_id,

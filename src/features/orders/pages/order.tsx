@@ -13,8 +13,10 @@ import { readId } from "#/platform/form-fields.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { setFlash } from "#/platform/http/flash.ts";
+import { readAnswer } from "#/platform/http/form-answer.ts";
 import { numbers } from "#/platform/i18n/format-date.ts";
 import { notFound } from "#/platform/refusal.ts";
+import { mayRetitle } from "../access.ts";
 import { payItem } from "../commands/pay-item.server.ts";
 import { actOnOrder } from "../commands/act-on-order.server.ts";
 import { OrderActions } from "../forms.ts";
@@ -30,7 +32,9 @@ import { GuestLinkPanel } from "../ui/guest-link-panel.tsx";
 import { News } from "../ui/news.tsx";
 import { NextStepNotice } from "../ui/next-step.tsx";
 import { Schedule } from "../ui/schedule.tsx";
+import { RetitleForm } from "../ui/retitle-form.tsx";
 import { StageTimeline } from "../ui/stage-timeline.tsx";
+import { otherName } from "../ui/words.ts";
 import type { Route } from "./+types/order";
 
 export const headers = () => ({ "cache-control": "private, no-store" });
@@ -83,7 +87,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
       <Page className="pb-20">
         <PageHead
           className="mb-5 lg:pt-6"
-          kicker={order.other.name}
+          kicker={otherName(i18n, order.other)}
           title={<span lang={order.language}>{order.title}</span>}
           lead={<OrderState order={order} />}
         />
@@ -117,6 +121,11 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
             <p lang={order.language} className="mb-6 whitespace-pre-line wrap-anywhere">
               {order.description}
             </p>
+          )}
+          {mayRetitle({ ...order, clientId: order.other.id }) && (
+            <div className="mb-6">
+              <RetitleForm order={order} answer={readAnswer(answer, { intent: "retitle" })} />
+            </div>
           )}
           <Section heading={<Trans>Stages</Trans>} space="none">
             <StageTimeline order={order} zone={zone} now={now} answer={answer} />

@@ -14,6 +14,7 @@ export const doneWords: Readonly<
     | "received"
     | "confirm"
     | "returned"
+    | "retitle"
     | "change"
     | "change-answer"
     | "review",
@@ -30,6 +31,7 @@ export const doneWords: Readonly<
   received: msg`It is written down.`,
   confirm: msg`Thank you. They know your answer.`,
   returned: msg`It is written down that you gave it back.`,
+  retitle: msg`The title is corrected.`,
   change: msg`Your change is sent. It holds once the other side accepts it.`,
   "change-answer": msg`They know your answer.`,
   review: msg`Thank you for your review.`,

@@ -4,7 +4,8 @@ import { Field, FieldRow, Input, Select, Textarea } from "#/design/field.tsx";
 import { ListInput } from "#/design/list-input.tsx";
 import { Section } from "#/design/section.tsx";
 import { LanguageField } from "./language-field.tsx";
-import { MATERIAL_LENGTH, TEXT_LENGTH, TITLE_LENGTH } from "../project-forms.ts";
+import { MATERIAL_LENGTH, TEXT_LENGTH } from "../project-forms.ts";
+import { TITLE_LENGTH } from "../rules.ts";
 import { complexities, projectCategories } from "../project-rules.ts";
 import { categoryLabels, complexityLabels } from "./project-words.ts";
 
