@@ -79,6 +79,7 @@ export default [
   route("community/c/:slug/manage", "features/community/pages/manage-community.tsx"),
   route("community/c/:slug/queue", "features/community/pages/queue.tsx"),
   route("community/c/:slug/people/:person", "features/community/pages/writer.tsx"),
+  route("community/pictures/:use/:name", "features/community/pages/picture.ts"),
   route("community/own", "features/community/pages/own.tsx"),
   route("community/decision/:id", "features/community/pages/decision.tsx"),
   route("community/discussion/:id", "features/community/pages/discussion.tsx"),

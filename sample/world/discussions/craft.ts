@@ -220,6 +220,7 @@ export const craftDiscussions: readonly SampleDiscussion[] = [
         body: "मेरे छात्र गली के लिए एक फलक बनाएँगे और मैं चाहता हूँ कि वे तारा *रचें*, छापें नहीं। छह कोनों वाला मुझे आता है। ठीक आठ तक कैसे पहुँचें?",
       },
     },
+    pictures: ["nasreen-fareed-tiles", "nasreen-fareed-dome"],
     tags: ["geometry", "pattern", "jaali", "teaching"],
     hoursAgo: 216,
     views: 390,

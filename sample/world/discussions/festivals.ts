@@ -353,6 +353,7 @@ export const festivalDiscussions: readonly SampleDiscussion[] = [
         body: "हमारी गली में बिना पुरस्कार की प्रतियोगिता है: कुएँ से नुक्कड़ तक एक ही अटूट कोलम, केवल चावल के आटे से। पिछली बार तीसरे घर तक ही आटा समाप्त हो गया। दो इंच की बिंदियाँ, दोहरी रेखा। क्या किसी ने कभी तौला है?",
       },
     },
+    pictures: ["bindu-parmar-kolam"],
     tags: ["kolam", "rangoli", "rice-flour"],
     hoursAgo: 27,
     views: 64,

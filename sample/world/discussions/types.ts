@@ -47,6 +47,8 @@ export interface SampleDiscussion {
   /** Markdown: lists, emphasis, quotes, links to `/space/…` alone. */
   readonly body: string;
   readonly translations: Partial<Record<"en" | "hi", { readonly title: string; readonly body: string }>>;
+  /** Up to 4 of the pictures of spaces and works, by the names of their files. */
+  readonly pictures?: readonly string[];
   /** Lower case, kebab, up to 5. */
   readonly tags: readonly string[];
   /** 2 to 2,000. */

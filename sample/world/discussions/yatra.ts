@@ -19,6 +19,7 @@ export const yatraDiscussions: readonly SampleDiscussion[] = [
         body: "माँ को [उज्ज्वल जिनालय](/space/5) की यात्रा करनी है। घुटने थोड़े दुखते हैं, पर मन पक्का है: *‘पैदल ही चढ़ूँगी’*। जानना चाहता हूँ:\n\n- सुबह कितने बजे निकलें?\n- डोली आधे रास्ते में मिलती है या नीचे से ही तय करनी होती है?\n- ऊपर खाने-पीने का सामान ले जा सकते हैं?",
       },
     },
+    pictures: ["ujjwal-hero", "ujjwal-inside", "ujjwal-hour"],
     tags: ["palitana", "elders", "jain", "climb"],
     hoursAgo: 345,
     views: 890,

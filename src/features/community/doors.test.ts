@@ -141,7 +141,8 @@ describe("what waited", () => {
     const under = await begin(member, open.id);
     const replyId = await answer(fresh, under, { body: spam });
     await editReply(services, fresh, { replyId, body: "At six.", tradition: "", language: "en" });
-    for (const { id: caseId, seen } of (await readQueue(db, moderator, { communityId: open.id, after: 0 })).cases) {
+    for (const { id: caseId, seen } of (await readQueue(db, moderator, "en", { communityId: open.id, after: 0 }))
+      .cases) {
       await decideCase(services, moderator, {
         ...{ slug: open.slug, caseId, decision: "keep", seen, reason: "", discipline: null },
       });

@@ -2,14 +2,25 @@ import { sourceLanguage } from "#/platform/i18n/languages.ts";
 import { intentSample, type FormSamples } from "#/platform/form-samples.ts";
 
 const clientId = "6c0c2f5e-4f9f-4a5e-9d0e-0d6a1a6f9b12";
+/** No such pictures. */
+const pictures = { use: "999999", useAlt: "A lamp", image: "", imageAlt: "" };
+const shown = ["use", "useAlt", "image", "imageAlt"];
 const written = { body: "Well said", language: sourceLanguage };
 
 export const formSamples: FormSamples = () => ({
   "community/new": {
     path: "/community/new",
     // No such community.
-    fields: { title: "Which day?", tags: "ekadashi", kind: "question", community: "999999", clientId, ...written },
-    optional: ["tags", "kind", "title", "body", "community"],
+    fields: {
+      title: "Which day?",
+      tags: "ekadashi",
+      kind: "question",
+      community: "999999",
+      clientId,
+      ...written,
+      ...pictures,
+    },
+    optional: ["tags", "kind", "title", "body", "community", ...shown],
     who: "person",
   },
   "community/preview": {
@@ -57,16 +68,16 @@ export const formSamples: FormSamples = () => ({
   // No such discussion.
   "community/discussion/:id": {
     path: "/community/discussion/999999",
-    fields: { intent: "reply", tradition: "", quotes: "", clientId, ...written },
-    optional: ["body", "tradition", "quotes"],
+    fields: { intent: "reply", tradition: "", quotes: "", clientId, ...written, ...pictures },
+    optional: ["body", "tradition", "quotes", ...shown],
     who: "person",
   },
   "community/discussion/:id/touch": intentSample("/community/discussion/999999/touch", "like"),
   "community/discussion/:id/view": null,
   "community/discussion/:id/edit": {
     path: "/community/discussion/999999/edit",
-    fields: { title: "Which day?", tags: "", ...written },
-    optional: ["title", "body", "tags"],
+    fields: { title: "Which day?", tags: "", ...written, ...pictures },
+    optional: ["title", "body", "tags", ...shown],
     who: "person",
   },
   "community/discussion/:id/moderate": {

@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { id, idOrNone, line, toggle } from "#/platform/form-fields.ts";
+import { several } from "#/platform/typed-fields.ts";
 import { faiths } from "#/features/spaces/public.ts";
 import { digestSpans } from "./digest-times.ts";
 import {
+  ALT_LENGTH,
   APPEAL_LENGTH,
   BODY_LENGTH,
   DESCRIPTION_LENGTH,
@@ -12,6 +14,7 @@ import {
   MOST_GUIDELINES,
   MOST_HELD_WORDS,
   REASON_LENGTH,
+  MOST_PICTURES,
   REPLY_LENGTH,
   timeOutDays,
 } from "./rules.ts";
@@ -31,7 +34,27 @@ export const disciplines = ["warning", ...timeOutDays.map((days) => `time-out-${
 /** Stands for the text that was shown. */
 const seen = z.string().regex(/^\d{1,20}$/);
 
+/** The pictures of a text in their order; words stand at the same place. */
+const pictureFields = {
+  use: several(id, MOST_PICTURES * 2),
+  useAlt: several(line(ALT_LENGTH), MOST_PICTURES * 2),
+  image: several(z.string().max(60), MOST_PICTURES * 2),
+  imageAlt: several(line(ALT_LENGTH), MOST_PICTURES * 2),
+};
+
+type PictureFields = { readonly [Name in keyof typeof pictureFields]: z.output<(typeof pictureFields)[Name]> };
+
+/** A form's pictures as commands take them, beside its other fields. */
+export const withPictures = <Form extends PictureFields>({ use, useAlt, image, imageAlt, ...form }: Form) => ({
+  ...form,
+  pictures: {
+    kept: use.map((useId, place) => ({ useId, alt: useAlt[place] ?? "" })),
+    added: image.filter(Boolean).map((uploadId, place) => ({ uploadId, alt: imageAlt[place] ?? "" })),
+  },
+});
+
 const discussionFields = {
+  ...pictureFields,
   title: text(500),
   body: text(BODY_LENGTH),
   tags: line(400),
@@ -46,7 +69,7 @@ export const StartForm = z.object({
 });
 
 export const EditDiscussionForm = z.object(discussionFields);
-export const EditReplyForm = z.object({ body: text(REPLY_LENGTH), tradition: line(200), language });
+export const EditReplyForm = z.object({ ...pictureFields, body: text(REPLY_LENGTH), tradition: line(200), language });
 
 export const PreviewForm = z.object({ body: text(BODY_LENGTH) });
 
@@ -59,6 +82,7 @@ export const DiscussionForm = z.discriminatedUnion("intent", [
     body: text(REPLY_LENGTH),
     tradition: line(200),
     language,
+    ...pictureFields,
     quotes: idOrNone,
     clientId: z.uuid(),
   }),

@@ -1,21 +1,25 @@
 import { sql } from "kysely";
+import type { Db } from "#/platform/db/connection.ts";
 import { publish } from "#/platform/bus.ts";
 import { deleteTranslations } from "#/platform/db/translations.ts";
-import type { LeavingPerson } from "../feature.ts";
+import type { AfterCommit, LeavingPerson } from "../feature.ts";
+import { forgetPictures, removeTextPictures } from "./commands/text-pictures.server.ts";
 import { DISCUSSION_ENTITY, REPLY_ENTITY } from "./rules.ts";
 
 /**
  * What somebody wrote stands without their name, or goes with every earlier version of it, as they chose. What others
- * answered stays: a discussion whose text went keeps its answers where there are any.
+ * answered stays: a discussion whose text went keeps its answers where there are any. Pictures go with their texts.
  */
-export async function forgetWriter({ db, personId, keepsTexts, now }: LeavingPerson): Promise<void> {
+export async function forgetWriter({ db, personId, keepsTexts, now }: LeavingPerson): Promise<AfterCommit> {
   // Searches found it by the name.
   await db.updateTable("discussion").set({ is_stale: true }).where("author_id", "=", personId).execute();
   await publish(db, "changed", "community");
+  const gone = await removePictures(db, personId, keepsTexts);
+  const afterwards: AfterCommit = (services) => forgetPictures(services, gone);
   // What waited for a moderator was read by nobody: it goes in any case, and with it what waits.
   await sql`delete from discussion_reply where author_id = ${personId} and held_at is not null`.execute(db);
   await sql`delete from discussion where author_id = ${personId} and held_at is not null`.execute(db);
-  if (keepsTexts) return;
+  if (keepsTexts) return afterwards;
   const { rows: replies } = await sql<{ id: number }>`
     update discussion_reply set body = '–', removed_at = coalesce(removed_at, ${now}), tradition = null
     where author_id = ${personId} returning id`.execute(db);
@@ -32,4 +36,20 @@ export async function forgetWriter({ db, personId, keepsTexts, now }: LeavingPer
   );
   await sql`delete from discussion_revision
     where discussion_id = any(${ids}::bigint[]) or reply_id = any(${replyIds}::bigint[])`.execute(db);
+  return afterwards;
+}
+
+/** The pictures of texts that go: all, or those alone that waited for a moderator. @returns their media. */
+async function removePictures(db: Db, personId: number, keepsTexts: boolean): Promise<readonly number[]> {
+  const of = (table: "discussion" | "discussion_reply") =>
+    db
+      .selectFrom(table)
+      .select("id")
+      .where("author_id", "=", personId)
+      .$if(keepsTexts, (query) => query.where("held_at", "is not", null))
+      .execute();
+  const gone: number[] = [];
+  for (const { id } of await of("discussion")) gone.push(...(await removeTextPictures(db, { discussionId: id })));
+  for (const { id } of await of("discussion_reply")) gone.push(...(await removeTextPictures(db, { replyId: id })));
+  return gone;
 }

@@ -125,7 +125,7 @@ const view = async (id: number, viewer: Viewer = reader) => (await readDiscussio
 const replyIds = async (discussionId: number, viewer: Viewer = reader) =>
   (await readReplies(db, viewer, "en", { discussionId, after: null }, providerPath)).replies.map(({ id }) => id);
 const waiting = async (viewer: SignedIn = moderator, communityId = open.id) =>
-  (await readQueue(db, viewer, { communityId, after: 0 })).cases;
+  (await readQueue(db, viewer, "en", { communityId, after: 0 })).cases;
 const said = (by: SignedIn | null, reason: ReportReason = "spam", note = "") => ({
   ...{ reporterId: by?.personId ?? null, reason, note, at: now },
 });
@@ -240,7 +240,7 @@ describe("what is held back", () => {
     expect(await countNewReplies(db, id, 0)).toBe(1);
     expect(await heard("discussion-reply.mentioned", author)).toBe(0);
     const seenBy = async (viewer: Viewer, moderates: boolean) =>
-      (await listHeldReplies(db, viewer, { discussionId: id, moderates })).map((one) => one.id);
+      (await listHeldReplies(db, viewer, "en", { discussionId: id, moderates })).map((one) => one.id);
     expect(await seenBy(fresh, false)).toEqual([held]);
     expect(await seenBy(moderator, true)).toEqual([held]);
     expect([...(await seenBy(reader, false)), ...(await seenBy(visitor, true))]).toEqual([]);
@@ -422,8 +422,8 @@ describe("the queue", () => {
       .returning("id")
       .execute();
     for (const { id } of rows) await report({ replyId: id }, reader);
-    const page = await readQueue(db, moderator, { communityId: open.id, after: 0 });
-    const rest = await readQueue(db, moderator, { communityId: open.id, after: page.next! });
+    const page = await readQueue(db, moderator, "en", { communityId: open.id, after: 0 });
+    const rest = await readQueue(db, moderator, "en", { communityId: open.id, after: page.next! });
     expect([...page.cases, ...rest.cases].map(({ replyId }) => replyId)).toEqual(rows.map(({ id }) => id));
     expect(rest.next).toBeNull();
   });

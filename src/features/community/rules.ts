@@ -7,6 +7,10 @@ export const COMMUNITY_NAME_LENGTH = 80;
 export const DESCRIPTION_LENGTH = 500;
 export const GUIDELINE_LENGTH = 200;
 export const MOST_GUIDELINES = 10;
+/** Pictures of a discussion or an answer. */
+export const MOST_PICTURES = 4;
+/** Characters of what one shows. */
+export const ALT_LENGTH = 300;
 
 export const MOST_TAGS = 5;
 export const TAG_LENGTH = 30;
@@ -73,6 +77,8 @@ export type MemberRole = "owner" | "moderator" | "member";
 
 export const communityPath = (slug: string): string => `/community/c/${slug}`;
 export const discussionPath = (id: number): string => `/community/discussion/${id}`;
+/** Where the pictures of discussions and answers are handed out, each by the number of its use. */
+export const PICTURES_PATH = "/community/pictures";
 export const queuePath = (slug: string): string => `${communityPath(slug)}/queue`;
 /** What was decided about somebody in a community, for those who keep order there. */
 export const writerPath = (slug: string, personId: number): string => `${communityPath(slug)}/people/${personId}`;

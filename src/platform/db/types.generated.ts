@@ -758,6 +758,8 @@ export interface DiscussionRevisionTable {
   language: string;
   edited_by: ColumnType<number | null, number | undefined | null, number | null>;
   until: ColumnType<Date, Date | string, Date | string>;
+  pictures_added: ColumnType<number, number | undefined, number>;
+  pictures_removed: ColumnType<number, number | undefined, number>;
 }
 
 export interface DiscussionViewTable {

@@ -160,6 +160,27 @@ export async function findPictureUse(
   return row ?? null;
 }
 
+/** The media that an owner's pictures use, for `deleteUnusedMedia` once they are gone. */
+export async function listMediaOf(db: Db, { entity, entityId }: PictureOwner): Promise<number[]> {
+  const rows = await db
+    .selectFrom("media_use")
+    .select("media_id")
+    .where("entity", "=", entity)
+    .where("entity_id", "=", entityId)
+    .execute();
+  return rows.map(({ media_id }) => media_id);
+}
+
+/** All pictures of one owner belong to another from now on, in their order. */
+export async function movePictureUses(db: Db, from: PictureOwner, to: PictureOwner): Promise<void> {
+  await db
+    .updateTable("media_use")
+    .set({ entity: to.entity, entity_id: to.entityId })
+    .where("entity", "=", from.entity)
+    .where("entity_id", "=", from.entityId)
+    .execute();
+}
+
 /** What is said of a use of a picture, in `language`. */
 export interface DescribedUse {
   readonly id: number;

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { recordAudit } from "#/features/audit/public.server.ts";
 import { publish } from "#/platform/bus.ts";
 import type { Db } from "#/platform/db/connection.ts";
+import { movePictureUses } from "#/platform/media/picture-uses.ts";
 import { notAllowed, notFound, refuse, refuseField } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import { requirePerson, type SignedIn, type Viewer } from "#/platform/viewer.ts";
@@ -11,10 +12,11 @@ import { communityAudit } from "../audit-actions.ts";
 import { findSubject } from "../queries/communities.server.ts";
 import { findReadable, findSeen, type DiscussionSubject } from "../queries/readable.server.ts";
 import { announceDiscussion } from "./announce.server.ts";
-import { moveCases } from "./cases.server.ts";
+import { moveCases, type TextId } from "./cases.server.ts";
 import { indexDiscussion } from "./index-discussion.server.ts";
 import { checkReason, takeBack, takeDown } from "./take-down.server.ts";
 import { checkTitle } from "./write-discussion.server.ts";
+import { forgetPictures, pictureOwnerOf, removeTextPictures } from "./text-pictures.server.ts";
 
 /** A discussion in which the viewer keeps order, held until the transaction ends. @throws platform.not-found, platform.not-allowed. */
 async function lockModerated(db: Db, viewer: Viewer, discussionId: number): Promise<DiscussionSubject> {
@@ -52,22 +54,27 @@ export async function pinOrLock(
  * @throws platform.sign-in-first, platform.not-found, platform.not-allowed, community.reason-empty (beside `reason`).
  */
 export async function removeDiscussion(
-  { db, jobs, clock }: Pick<Services, "db" | "jobs" | "clock">,
+  { db, jobs, clock, storage }: Pick<Services, "db" | "jobs" | "clock" | "storage">,
   viewer: Viewer,
   { discussionId, reason: unsafeReason }: { readonly discussionId: number; readonly reason: string },
 ): Promise<{ readonly slug: string }> {
   const person = requirePerson(viewer);
-  return db.transaction().execute(async (db) => {
+  let gone: readonly number[] = [];
+  const where = await db.transaction().execute(async (db) => {
     const discussion = await findSeen(db, viewer, discussionId, "update");
     if (!discussion || discussion.mergedInto !== null) throw notFound();
     const isOwn = discussion.authorId === person.personId;
     if (!isOwn && !mayModerate(viewer, discussion.community)) throw notAllowed();
     const at = new Date(clock());
     const text = { ...discussion, discussionId, replyId: null, spaceId: discussion.community.spaceId };
-    if (isOwn) await takeBack(db, text, { personId: person.personId, at });
-    else await takeDown({ db, jobs }, text, { actor: person, reason: checkReason(unsafeReason), at });
+    if (isOwn) {
+      await takeBack(db, text, { personId: person.personId, at });
+      gone = await removeTextPictures(db, { discussionId });
+    } else await takeDown({ db, jobs }, text, { actor: person, reason: checkReason(unsafeReason), at });
     return { slug: discussion.slug };
   });
+  await forgetPictures({ db, storage }, gone);
+  return where;
 }
 
 const entry = (person: SignedIn, { id, community: { spaceId } }: DiscussionSubject) => ({
@@ -142,7 +149,7 @@ export async function mergeDiscussion(
       insert into discussion_reply (discussion_id, author_id, client_id, body, language, created_at)
       select ${intoId}::bigint, author_id, gen_random_uuid(), '**' || title || E'**\\n\\n' || body, language, created_at
       from discussion where id = ${discussionId} returning id`.execute(db);
-    await moveCases(db, { discussionId }, { replyId: rows[0]!.id });
+    await moveText(db, { discussionId }, { replyId: rows[0]!.id });
     await db
       .updateTable("discussion_reply")
       .set({ discussion_id: intoId })
@@ -166,6 +173,12 @@ export async function mergeDiscussion(
     await publish(db, "changed", `discussion:${discussionId}`);
     await announceDiscussion(db, intoId);
   });
+}
+
+/** What waits about a text and what it shows go along, as an answer becomes a discussion or the other way round. */
+async function moveText(db: Db, from: TextId, to: TextId): Promise<void> {
+  await moveCases(db, from, to);
+  await movePictureUses(db, pictureOwnerOf(from), pictureOwnerOf(to));
 }
 
 const MOST_SPLIT = 100;
@@ -219,7 +232,7 @@ export async function splitDiscussion(
       .where("id", "=", discussionId)
       .where("accepted_reply_id", "in", [replyId, ...moving])
       .execute();
-    await moveCases(db, { replyId }, { discussionId: id });
+    await moveText(db, { replyId }, { discussionId: id });
     await indexDiscussion(db, id);
     await recordAudit(db, communityAudit["discussion.split"], {
       ...entry(person, { ...discussion, id }),

@@ -4,6 +4,7 @@ import { cleanLine, cleanText, lengthOf } from "#/platform/clean-text.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import { deleteTranslations } from "#/platform/db/translations.ts";
+import type { PictureServices } from "#/platform/media/store-picture.ts";
 import { readMentions } from "#/platform/mentions.ts";
 import { notify } from "#/platform/notifications.ts";
 import { notAllowed, notFound, refuse, refuseField } from "#/platform/refusal.ts";
@@ -26,6 +27,14 @@ import { announceDiscussion } from "./announce.server.ts";
 import { openCase } from "./cases.server.ts";
 import { assertNotTimedOut, countAsWriter, weighWritten } from "./may-write.server.ts";
 import { checkReason, takeBack, takeDown } from "./take-down.server.ts";
+import {
+  forgetPictures,
+  noPictures,
+  removeTextPictures,
+  withTextPictures,
+  type TextPictures,
+  type WritePictures,
+} from "./text-pictures.server.ts";
 
 export interface ReplyInput {
   readonly discussionId: number;
@@ -36,6 +45,8 @@ export interface ReplyInput {
   readonly quotesId: number | null;
   /** From which tradition it speaks; empty for none. */
   readonly tradition: string;
+  /** None unless given. */
+  readonly pictures?: TextPictures;
   /** The sender's own id of it: a retry finds the row that is there. */
   readonly clientId: string;
 }
@@ -48,30 +59,29 @@ const MOST_JOINED = 5;
  * @returns its id, where it stands and whether it waits; those of before for a repeated call.
  * @throws platform.sign-in-first, platform.not-found, platform.too-many; community.body-empty, community.body-long (beside
  * `body`), community.tradition-long (beside `tradition`), community.locked, community.quote-gone (409),
- * community.members-only, community.not-taken and community.timed-out (403).
+ * community.members-only, community.not-taken and community.timed-out (403); as withTextPictures.
  */
 export async function writeReply(
-  { db, jobs, clock }: Pick<Services, "db" | "jobs" | "clock">,
+  services: PictureServices & Pick<Services, "jobs" | "clock">,
   viewer: Viewer,
-  { discussionId, body: unsafeBody, language, quotesId, tradition: unsafeTradition, clientId }: ReplyInput,
-): Promise<{ readonly id: number; readonly discussionId: number; readonly isHeld: boolean }> {
+  { discussionId, language, quotesId, clientId, pictures = noPictures, ...typed }: ReplyInput,
+): Promise<SentReply> {
+  const { db, jobs, clock } = services;
   const person = requirePerson(viewer);
   const asked = await findReadable(db, viewer, discussionId);
   if (!asked) throw notFound();
-  const body = checkBody(unsafeBody);
-  const tradition = checkTradition(unsafeTradition);
+  const body = checkBody(typed.body);
+  const tradition = checkTradition(typed.tradition);
   await countAgainstLimit(db, { key: `discussion-reply:${person.personId}`, ...REPLY_LIMIT });
   const at = new Date(clock());
+  const sent = await findSent(db, person.personId, clientId);
+  if (sent) return sent;
   const trusted = mayModerate(viewer, asked.community) || (await countAsWriter(db, person, at));
-  return db.transaction().execute(async (db) => {
-    const before = await db
-      .selectFrom("discussion_reply")
-      .select(["id", "discussion_id", "held_at"])
-      .where("author_id", "=", person.personId)
-      .where("client_id", "=", clientId)
-      .executeTakeFirst();
-    if (before) return { id: before.id, discussionId: before.discussion_id, isHeld: before.held_at !== null };
+  const write = async (db: Db, writePictures: WritePictures) => {
     const discussion = await lockWhereItIs(db, viewer, discussionId);
+    // Behind the lock: of two that are sent at once the second finds the first.
+    const before = await findSent(db, person.personId, clientId);
+    if (before) return before;
     const moderates = mayModerate(viewer, discussion.community);
     if (!discussion.community.isOpen && discussion.community.role === null && !moderates) {
       throw refuse("community.members-only", { status: 403 });
@@ -94,13 +104,35 @@ export async function writeReply(
       })
       .returning("id")
       .executeTakeFirstOrThrow();
+    await writePictures(db, { replyId: id }, language);
     if (isHeld) {
       await openCase({ db, jobs }, { replyId: id }, { communityId, authorId: person.personId, hold, at });
     } else {
       await announceReply({ db, jobs }, person, { id, discussion, body, quoted: quoted?.authorId ?? null });
     }
     return { id, discussionId: discussion.id, isHeld };
-  });
+  };
+  return withTextPictures(services, person.personId, pictures, (writePictures) =>
+    db.transaction().execute((db) => write(db, writePictures)),
+  );
+}
+
+/** An answer that was sent: where it stands, and whether it waits. */
+interface SentReply {
+  readonly id: number;
+  readonly discussionId: number;
+  readonly isHeld: boolean;
+}
+
+/** What somebody has sent before under this id. */
+async function findSent(db: Db, personId: number, clientId: string): Promise<SentReply | null> {
+  const row = await db
+    .selectFrom("discussion_reply")
+    .select(["id", "discussion_id", "held_at"])
+    .where("author_id", "=", personId)
+    .where("client_id", "=", clientId)
+    .executeTakeFirst();
+  return row ? { id: row.id, discussionId: row.discussion_id, isHeld: row.held_at !== null } : null;
 }
 
 const textOf = ({ body, tradition }: { readonly body: string; readonly tradition: string | null }) => ({
@@ -256,18 +288,27 @@ async function lockReply(db: Db, viewer: Viewer, replyId: number): Promise<Found
   throw notFound();
 }
 
+interface EditReplyInput extends Pick<ReplyInput, "body" | "language" | "tradition"> {
+  readonly replyId: number;
+  /** As they are unless given. */
+  readonly pictures?: TextPictures;
+}
+
 /**
  * @throws platform.sign-in-first, platform.too-many, platform.not-found, platform.not-allowed for another's;
  * community.edit-held (beside `body`) for what would have waited for a moderator; as writeReply.
  */
 export async function editReply(
-  { db, clock }: Pick<Services, "db" | "clock">,
+  services: PictureServices & Pick<Services, "clock">,
   viewer: Viewer,
-  { replyId, ...input }: Pick<ReplyInput, "body" | "language" | "tradition"> & { readonly replyId: number },
+  { replyId, pictures, ...input }: EditReplyInput,
 ): Promise<{ readonly discussionId: number }> {
+  const { db, clock } = services;
   const person = requirePerson(viewer);
   await countAgainstLimit(db, { key: `discussion-edit:${person.personId}`, ...EDIT_LIMIT });
-  return db.transaction().execute(async (db) => {
+  const asked = await db.transaction().execute((db) => lockReply(db, viewer, replyId));
+  if (asked.authorId !== person.personId) throw notAllowed();
+  const write = async (db: Db, writePictures: WritePictures | null) => {
     const reply = await lockReply(db, viewer, replyId);
     if (reply.authorId !== person.personId) throw notAllowed();
     const moderates = mayModerate(viewer, reply.discussion.community);
@@ -287,21 +328,20 @@ export async function editReply(
       textOf(reply),
     );
     if (hold.reasons.length > 0 && !reply.isHeld) throw refuseField("body", "community.edit-held");
-    if (body !== reply.body || input.language !== reply.language || tradition !== reply.tradition) {
+    const changed = await writePictures?.(db, { replyId }, input.language);
+    const isText = body !== reply.body || input.language !== reply.language || tradition !== reply.tradition;
+    if (isText || changed?.isChanged) {
       // What waits was read by nobody: its history begins when it stands.
       if (!reply.isHeld) {
         await db
           .insertInto("discussion_revision")
           .values({
-            reply_id: replyId,
-            body: reply.body,
-            language: reply.language,
-            edited_by: person.personId,
-            until: at,
+            ...{ reply_id: replyId, body: reply.body, language: reply.language, edited_by: person.personId, until: at },
+            ...{ pictures_added: changed?.added ?? 0, pictures_removed: changed?.removed ?? 0 },
           })
           .execute();
       }
-      await deleteTranslations(db, REPLY_ENTITY, [replyId]);
+      if (isText) await deleteTranslations(db, REPLY_ENTITY, [replyId]);
       await db
         .updateTable("discussion_reply")
         .set({ body, tradition, language: input.language, edited_at: at })
@@ -310,7 +350,10 @@ export async function editReply(
     }
     await publish(db, "changed", `discussion:${reply.discussion.id}`);
     return { discussionId: reply.discussion.id };
-  });
+  };
+  return withTextPictures(services, person.personId, pictures ?? noPictures, (writePictures) =>
+    db.transaction().execute((db) => write(db, pictures ? writePictures : null)),
+  );
 }
 
 /**
@@ -318,12 +361,13 @@ export async function editReply(
  * @throws platform.sign-in-first, platform.not-found, platform.not-allowed, community.reason-empty (beside `reason`).
  */
 export async function removeReply(
-  { db, jobs, clock }: Pick<Services, "db" | "jobs" | "clock">,
+  { db, jobs, clock, storage }: Pick<Services, "db" | "jobs" | "clock" | "storage">,
   viewer: Viewer,
   { replyId, reason: unsafeReason }: { readonly replyId: number; readonly reason: string },
 ): Promise<{ readonly discussionId: number }> {
   const person = requirePerson(viewer);
-  return db.transaction().execute(async (db) => {
+  let gone: readonly number[] = [];
+  const where = await db.transaction().execute(async (db) => {
     const { authorId, discussion, isHeld } = await lockReply(db, viewer, replyId);
     const isOwn = authorId === person.personId;
     if (!isOwn && !mayModerate(viewer, discussion.community)) throw notAllowed();
@@ -332,8 +376,12 @@ export async function removeReply(
       ...{ discussionId: discussion.id, replyId, communityId: discussion.communityId, title: discussion.title },
       ...{ spaceId: discussion.community.spaceId, authorId, isHeld },
     };
-    if (isOwn) await takeBack(db, text, { personId: person.personId, at });
-    else await takeDown({ db, jobs }, text, { actor: person, reason: checkReason(unsafeReason), at });
+    if (isOwn) {
+      await takeBack(db, text, { personId: person.personId, at });
+      gone = await removeTextPictures(db, { replyId });
+    } else await takeDown({ db, jobs }, text, { actor: person, reason: checkReason(unsafeReason), at });
     return { discussionId: discussion.id };
   });
+  await forgetPictures({ db, storage }, gone);
+  return where;
 }

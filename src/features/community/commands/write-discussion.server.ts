@@ -1,7 +1,9 @@
 import { publish, publishAll } from "#/platform/bus.ts";
 import { cleanLine, cleanText, lengthOf } from "#/platform/clean-text.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
+import type { Db } from "#/platform/db/connection.ts";
 import { deleteTranslations } from "#/platform/db/translations.ts";
+import type { PictureServices } from "#/platform/media/store-picture.ts";
 import { notify } from "#/platform/notifications.ts";
 import { notAllowed, notFound, refuse, refuseField } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
@@ -24,6 +26,7 @@ import { tagsOf } from "../tags.ts";
 import { openCase } from "./cases.server.ts";
 import { indexDiscussion } from "./index-discussion.server.ts";
 import { assertNotTimedOut, countAsWriter, weighWritten } from "./may-write.server.ts";
+import { noPictures, withTextPictures, type TextPictures, type WritePictures } from "./text-pictures.server.ts";
 
 export interface DiscussionInput {
   readonly communityId: number;
@@ -34,6 +37,8 @@ export interface DiscussionInput {
   /** As typed, with commas between them. */
   readonly tags: string;
   readonly language: string;
+  /** None unless given. */
+  readonly pictures?: TextPictures;
   /** The sender's own id of it: a retry finds the row that is there. */
   readonly clientId: string;
 }
@@ -80,13 +85,14 @@ const textOf = ({ title, body, tags }: { title: string; body: string; tags: read
  * nobody hears of it until then.
  * @returns its id; that of before for a repeated call.
  * @throws platform.sign-in-first, platform.too-many; community.community-unknown beside `community` where they may not
- * write; community.timed-out; as check.
+ * write; community.timed-out; as check and withTextPictures.
  */
 export async function startDiscussion(
-  { db, jobs, clock }: Pick<Services, "db" | "jobs" | "clock">,
+  services: PictureServices & Pick<Services, "jobs" | "clock">,
   viewer: Viewer,
-  { communityId, kind, language, clientId, ...typed }: DiscussionInput,
+  { communityId, kind, language, clientId, pictures = noPictures, ...typed }: DiscussionInput,
 ): Promise<number> {
+  const { db, jobs, clock } = services;
   const person = requirePerson(viewer);
   const { title, body, tags } = check(typed);
   const community = await findSubject(db, viewer, communityId);
@@ -94,10 +100,12 @@ export async function startDiscussion(
     throw refuseField("community", "community.community-unknown");
   }
   await countAgainstLimit(db, { key: `discussion:${person.personId}`, ...START_LIMIT });
+  const sent = await findSent(db, person.personId, clientId);
+  if (sent !== null) return sent;
   const at = new Date(clock());
   const moderates = mayModerate(viewer, community);
   const trusted = moderates || (await countAsWriter(db, person, at));
-  return db.transaction().execute(async (db) => {
+  const write = async (db: Db, writePictures: WritePictures) => {
     await assertNotTimedOut(db, communityId, person.personId, at);
     const hold = await weighWritten(db, textOf({ title, body, tags }), { communityId, trusted, moderates });
     const isHeld = hold.reasons.length > 0;
@@ -119,16 +127,9 @@ export async function startDiscussion(
       .onConflict((conflict) => conflict.columns(["author_id", "client_id"]).doNothing())
       .returning("id")
       .executeTakeFirst();
-    if (!made) {
-      const before = await db
-        .selectFrom("discussion")
-        .select("id")
-        .where("author_id", "=", person.personId)
-        .where("client_id", "=", clientId)
-        .executeTakeFirstOrThrow();
-      return before.id;
-    }
+    if (!made) return (await findSent(db, person.personId, clientId))!;
     const { id } = made;
+    await writePictures(db, { discussionId: id }, language);
     await db
       .insertInto("discussion_follow")
       .values({ discussion_id: id, person_id: person.personId, wish: "all", at })
@@ -139,7 +140,21 @@ export async function startDiscussion(
       await announceStarted({ db, jobs }, { id, communityId, title, author: person });
     }
     return id;
-  });
+  };
+  return withTextPictures(services, person.personId, pictures, (writePictures) =>
+    db.transaction().execute((db) => write(db, writePictures)),
+  );
+}
+
+/** What somebody has sent before under this id. */
+async function findSent(db: Db, personId: number, clientId: string): Promise<number | null> {
+  const row = await db
+    .selectFrom("discussion")
+    .select("id")
+    .where("author_id", "=", personId)
+    .where("client_id", "=", clientId)
+    .executeTakeFirst();
+  return row?.id ?? null;
 }
 
 interface Started {
@@ -176,21 +191,30 @@ export async function announceStarted(
 
 export interface EditDiscussionInput extends Pick<DiscussionInput, "title" | "body" | "tags" | "language"> {
   readonly discussionId: number;
+  /** As they are unless given. */
+  readonly pictures?: TextPictures;
 }
 
 /**
  * Its author changes what it says; what it said before stays in its history.
  * @throws platform.sign-in-first, platform.too-many, platform.not-found, platform.not-allowed for another's,
- * community.locked, community.timed-out; community.edit-held (beside `body`) for what would have waited for a moderator; as check.
+ * community.locked, community.timed-out; community.edit-held (beside `body`) for what would have waited for a moderator;
+ * as check and withTextPictures.
  */
 export async function editDiscussion(
-  { db, clock }: Pick<Services, "db" | "clock">,
+  services: PictureServices & Pick<Services, "clock">,
   viewer: Viewer,
-  { discussionId, language, ...typed }: EditDiscussionInput,
+  { discussionId, language, pictures, ...typed }: EditDiscussionInput,
 ): Promise<void> {
+  const { db, clock } = services;
   const person = requirePerson(viewer);
   await countAgainstLimit(db, { key: `discussion-edit:${person.personId}`, ...EDIT_LIMIT });
-  await db.transaction().execute(async (db) => {
+  // Before pictures are drawn for somebody whose text it is not.
+  const asked = await findSeen(db, viewer, discussionId);
+  if (!asked || asked.mergedInto !== null) throw notFound();
+  if (asked.authorId !== person.personId) throw notAllowed();
+  const { title, body, tags } = check(typed);
+  const write = async (db: Db, writePictures: WritePictures | null) => {
     const discussion = await findSeen(db, viewer, discussionId, "update");
     if (!discussion || discussion.mergedInto !== null) throw notFound();
     if (discussion.authorId !== person.personId) throw notAllowed();
@@ -198,7 +222,6 @@ export async function editDiscussion(
     if (discussion.isLocked && !moderates) {
       throw refuse("community.locked", { status: 409 });
     }
-    const { title, body, tags } = check(typed);
     const at = new Date(clock());
     const { communityId } = discussion;
     await assertNotTimedOut(db, communityId, person.personId, at);
@@ -207,7 +230,9 @@ export async function editDiscussion(
     const hold = await weighWritten(db, next, { communityId, trusted, moderates }, textOf(discussion));
     // What others read stands; what waits goes on waiting.
     if (hold.reasons.length > 0 && !discussion.isHeld) throw refuseField("body", "community.edit-held");
-    if (title !== discussion.title || body !== discussion.body || language !== discussion.language) {
+    const changed = await writePictures?.(db, { discussionId }, language);
+    const isText = title !== discussion.title || body !== discussion.body || language !== discussion.language;
+    if (isText || changed?.isChanged) {
       // What waits was read by nobody: its history begins when it stands.
       if (!discussion.isHeld) {
         await db
@@ -215,11 +240,12 @@ export async function editDiscussion(
           .values({
             ...{ discussion_id: discussionId, title: discussion.title, body: discussion.body },
             ...{ language: discussion.language, edited_by: person.personId, until: at },
+            ...{ pictures_added: changed?.added ?? 0, pictures_removed: changed?.removed ?? 0 },
           })
           .execute();
       }
       // A translation of what it said before says something else now.
-      await deleteTranslations(db, DISCUSSION_ENTITY, [discussionId]);
+      if (isText) await deleteTranslations(db, DISCUSSION_ENTITY, [discussionId]);
       await db.updateTable("discussion").set({ edited_at: at }).where("id", "=", discussionId).execute();
     }
     await db.updateTable("discussion").set({ title, body, tags, language }).where("id", "=", discussionId).execute();
@@ -228,5 +254,8 @@ export async function editDiscussion(
       ["changed", `discussion:${discussionId}`],
       ["changed", "community"],
     ]);
-  });
+  };
+  await withTextPictures(services, person.personId, pictures ?? noPictures, (writePictures) =>
+    db.transaction().execute((db) => write(db, pictures ? writePictures : null)),
+  );
 }

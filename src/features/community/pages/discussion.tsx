@@ -22,7 +22,7 @@ import { mayModerate } from "../access.ts";
 import { acceptAnswer } from "../commands/accept-answer.server.ts";
 import { removeReply, writeReply } from "../commands/replies.server.ts";
 import { zoneOf } from "../community-page.server.ts";
-import { DiscussionForm } from "../forms.ts";
+import { DiscussionForm, withPictures } from "../forms.ts";
 import { readDiscussion } from "../queries/discussion.server.ts";
 import { readOwnStatus } from "../queries/decisions.server.ts";
 import { listHeldReplies } from "../queries/own-waiting.server.ts";
@@ -80,7 +80,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const moderates = mayModerate(viewer, subject.community);
   const now = new Date(ctx.clock());
   const [held, status] = await Promise.all([
-    listHeldReplies(db, viewer, { discussionId: id, moderates }),
+    listHeldReplies(db, viewer, language, { discussionId: id, moderates }),
     readOwnStatus(db, viewer, { communityId: subject.communityId, now }),
   ]);
   return {
@@ -108,8 +108,8 @@ export const action = ({ params, ...args }: Route.ActionArgs) =>
     const input = form(DiscussionForm);
     switch (input.intent) {
       case "reply": {
-        const { quotes: quotesId, body, tradition, language, clientId } = input;
-        const reply = await writeReply(ctx, viewer, { discussionId, quotesId, body, tradition, language, clientId });
+        const { quotes: quotesId, intent: _intent, ...written } = withPictures(input);
+        const reply = await writeReply(ctx, viewer, { ...written, discussionId, quotesId });
         await setFlash(
           ctx,
           "done",

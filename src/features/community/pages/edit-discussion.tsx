@@ -11,12 +11,13 @@ import { setFlash } from "#/platform/http/flash.ts";
 import { notFound } from "#/platform/refusal.ts";
 import { editReply } from "../commands/replies.server.ts";
 import { editDiscussion } from "../commands/write-discussion.server.ts";
-import { EditDiscussionForm, EditReplyForm } from "../forms.ts";
+import { EditDiscussionForm, EditReplyForm, withPictures } from "../forms.ts";
 import { suggestTags } from "../queries/beside.server.ts";
 import { findOwnReply } from "../queries/own-reply.server.ts";
+import { readWrittenPictures } from "../queries/pictures.server.ts";
 import { findSeen } from "../queries/readable.server.ts";
 import { communityRefusals } from "../refusals.ts";
-import { discussionPath, replyPath } from "../rules.ts";
+import { DISCUSSION_ENTITY, discussionPath, replyPath } from "../rules.ts";
 import { DiscussionFields } from "../ui/discussion-fields.tsx";
 import { ReplyFields } from "../ui/reply-fields.tsx";
 import type { Route } from "./+types/edit-discussion";
@@ -37,8 +38,12 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   }
   if (discussion.authorId !== viewer.personId) throw redirect(discussionPath(discussion.id));
   const { title, body, language } = discussion;
-  const own = { title, body, language, tags: discussion.tags.join(", ") };
-  return { ...shared, reply: null, discussion: own, tags: await suggestTags(ctx.db) };
+  const [pictures, tags] = await Promise.all([
+    readWrittenPictures(ctx.db, DISCUSSION_ENTITY, discussion.id),
+    suggestTags(ctx.db),
+  ]);
+  const own = { title, body, language, tags: discussion.tags.join(", "), pictures };
+  return { ...shared, reply: null, discussion: own, tags };
 }
 
 export const action = ({ params, ...args }: Route.ActionArgs) =>
@@ -47,11 +52,11 @@ export const action = ({ params, ...args }: Route.ActionArgs) =>
     if (!discussionId) throw notFound();
     const replyId = readId(new URL(args.request.url).searchParams.get("reply"));
     if (replyId === null) {
-      await editDiscussion(ctx, viewer, { discussionId, ...form(EditDiscussionForm) });
+      await editDiscussion(ctx, viewer, { discussionId, ...withPictures(form(EditDiscussionForm)) });
       await setFlash(ctx, "done", msg`Saved. What it said before stays in its history.`);
       throw redirectDocument(discussionPath(discussionId), 303);
     }
-    const moved = await editReply(ctx, viewer, { replyId, ...form(EditReplyForm) });
+    const moved = await editReply(ctx, viewer, { replyId, ...withPictures(form(EditReplyForm)) });
     await setFlash(ctx, "done", msg`Saved. What it said before stays in its history.`);
     throw redirectDocument(replyPath(moved.discussionId, replyId), 303);
   });
@@ -82,7 +87,7 @@ export default function EditDiscussion({ loaderData, actionData }: Route.Compone
           <ReplyFields
             answer={actionData}
             draftKey={`reply.${viewerId}.edit.${reply.id}`}
-            initial={{ body: reply.body, tradition: reply.tradition ?? "", language: reply.language }}
+            initial={{ ...reply, tradition: reply.tradition ?? "" }}
             asksTradition={kind === "question"}
             submit={<Trans>Save</Trans>}
           />

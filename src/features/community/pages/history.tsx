@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { redirect } from "react-router";
 import { BackBar } from "#/design/back-link.tsx";
 import { Empty } from "#/design/empty.tsx";
@@ -41,7 +41,7 @@ export default function History({ loaderData }: Route.ComponentProps) {
           <Empty icon="clock" title={<Trans>It was never changed</Trans>} />
         ) : (
           <ol className="border-t border-line">
-            {revisions.map(({ id, title, html, language, until }) => {
+            {revisions.map(({ id, title, html, language, until, picturesAdded, picturesRemoved }) => {
               const when = formatInstant(until, i18n.locale, zone);
               return (
                 <li key={id} className="border-b border-line py-5">
@@ -56,6 +56,24 @@ export default function History({ loaderData }: Route.ComponentProps) {
                     )}
                     <ProseHtml sanitisedHtml={html} lang={language} className="discussion-prose mt-2" />
                   </div>
+                  {picturesAdded > 0 && (
+                    <p className="mt-2 text-sm text-ink-2">
+                      <Plural
+                        value={picturesAdded}
+                        one="Then # picture was added."
+                        other="Then # pictures were added."
+                      />
+                    </p>
+                  )}
+                  {picturesRemoved > 0 && (
+                    <p className="mt-2 text-sm text-ink-2">
+                      <Plural
+                        value={picturesRemoved}
+                        one="Then # picture was removed."
+                        other="Then # pictures were removed."
+                      />
+                    </p>
+                  )}
                 </li>
               );
             })}

@@ -10,7 +10,7 @@ import { requestContext } from "#/platform/http/context.ts";
 import { setFlash } from "#/platform/http/flash.ts";
 import { refuseField } from "#/platform/refusal.ts";
 import { startDiscussion } from "../commands/write-discussion.server.ts";
-import { StartForm } from "../forms.ts";
+import { StartForm, withPictures } from "../forms.ts";
 import { suggestTags } from "../queries/beside.server.ts";
 import { listWritable } from "../queries/communities.server.ts";
 import { findSeen } from "../queries/readable.server.ts";
@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) =>
   act(args, communityRefusals, async ({ ctx, viewer, form }) => {
-    const { community, ...input } = form(StartForm);
+    const { community, ...input } = withPictures(form(StartForm));
     if (community === null) throw refuseField("community", "community.community-unknown");
     const id = await startDiscussion(ctx, viewer, { ...input, communityId: community });
     const made = await findSeen(ctx.db, viewer, id);
@@ -60,7 +60,7 @@ export default function NewDiscussion({ loaderData, actionData }: Route.Componen
           draftKey={`discussion.${viewerId}`}
           suggestedTags={tags}
           isNew={{ communities, asked, kind: kind === "question" ? "question" : "discussion", key }}
-          initial={{ title: "", body: "", tags: "", language }}
+          initial={{ title: "", body: "", tags: "", language, pictures: [] }}
           submit={<Trans>Post it</Trans>}
         />
       </Page>

@@ -31,7 +31,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const community = await findSubjectBySlug(ctx.db, viewer, params.slug);
   if (!community || !mayModerate(viewer, community)) throw redirect(communityPath(params.slug));
   const after = readId(new URL(request.url).searchParams.get("after")) ?? 0;
-  const queue = await readQueue(ctx.db, viewer, { communityId: community.id, after });
+  const queue = await readQueue(ctx.db, viewer, ctx.language, { communityId: community.id, after });
   const { slug } = community;
   const name = await nameOfCommunity(ctx.db, ctx.language, community);
   return { slug, name, ...queue, isContinued: after > 0, now: new Date(ctx.clock()), zone: viewer.zone };

@@ -1,8 +1,10 @@
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/connection.ts";
 import { readTranslations } from "../../../platform/db/translations.ts";
+import type { UsedPicture } from "../../../platform/media/read-pictures.ts";
 import type { Viewer } from "../../../platform/viewer.ts";
 import { renderText } from "../render-text.server.ts";
+import { readTextPictures } from "./pictures.server.ts";
 import { COMMUNITY_ENTITY, DISCUSSION_ENTITY, type DiscussionKind } from "../rules.ts";
 
 /** A discussion as its page shows it. */
@@ -12,6 +14,7 @@ export interface DiscussionView {
   readonly title: string;
   /** Sanitised HTML. */
   readonly html: string;
+  readonly pictures: readonly UsedPicture[];
   readonly language: string;
   readonly author: string | null;
   readonly authorId: number | null;
@@ -92,13 +95,15 @@ export async function readDiscussion(
     where d.id = ${id} and (d.removed_at is null or d.held_at is not null)`.execute(db);
   const row = rows[0];
   if (!row) return null;
-  const [translate, named] = await Promise.all([
+  const [translate, named, picturesOf] = await Promise.all([
     readTranslations(db, language, DISCUSSION_ENTITY, [id]),
     readTranslations(db, language, COMMUNITY_ENTITY, [row.community_id]),
+    readTextPictures(db, language, DISCUSSION_ENTITY, [id]),
   ]);
   const title = translate(id, "title", row.title);
   return {
     ...{ id, kind: row.kind, title, html: await renderText(translate(id, "body", row.body)) },
+    pictures: picturesOf(id),
     language: title === row.title ? row.language : language,
     ...{ author: row.author, authorId: row.author === null ? null : row.author_id },
     expert: row.category === null ? null : { category: row.category },
@@ -124,6 +129,9 @@ export interface RevisionView {
   readonly html: string;
   readonly language: string;
   readonly until: Date;
+  /** How many came and went with the change. */
+  readonly picturesAdded: number;
+  readonly picturesRemoved: number;
 }
 
 const MOST_REVISIONS = 50;
@@ -136,6 +144,7 @@ export async function listRevisions(
   const rows = await db
     .selectFrom("discussion_revision as v")
     .select(["v.id", "v.title", "v.body", "v.language", "v.until"])
+    .select(["v.pictures_added as picturesAdded", "v.pictures_removed as picturesRemoved"])
     .where(replyId === null ? "v.discussion_id" : "v.reply_id", "=", replyId ?? discussionId)
     .$if(replyId !== null, (query) =>
       query.where((eb) =>
@@ -153,8 +162,8 @@ export async function listRevisions(
     .limit(MOST_REVISIONS)
     .execute();
   return Promise.all(
-    rows.map(async ({ id, title, body, language, until }) => ({
-      ...{ id, title, language, until },
+    rows.map(async ({ body, ...row }) => ({
+      ...row,
       html: await renderText(body),
     })),
   );

@@ -1,10 +1,12 @@
 import { sql } from "kysely";
 import type { Db } from "#/platform/db/connection.ts";
+import type { UsedPicture } from "#/platform/media/read-pictures.ts";
 import type { ReportReason } from "#/platform/report-reasons.ts";
 import type { SignedIn } from "#/platform/viewer.ts";
 import { renderText } from "../render-text.server.ts";
-import { MOST_WAITING, PAGE } from "../rules.ts";
+import { DISCUSSION_ENTITY, MOST_WAITING, PAGE, REPLY_ENTITY } from "../rules.ts";
 import type { HoldReason } from "../trust.ts";
+import { readTextPictures } from "./pictures.server.ts";
 import { seenOf } from "./texts.server.ts";
 
 /** Something that waits for those who keep order. */
@@ -17,6 +19,7 @@ export interface WaitingCase {
   readonly title: string;
   /** Sanitised HTML. */
   readonly html: string;
+  readonly pictures: readonly UsedPicture[];
   readonly language: string;
   readonly author: string | null;
   readonly authorId: number | null;
@@ -52,9 +55,10 @@ const MOST_NOTES = 5;
 export async function readQueue(
   db: Db,
   viewer: SignedIn,
+  language: string,
   { communityId, after }: { readonly communityId: number; readonly after: number },
 ): Promise<Queue> {
-  const { rows } = await sql<Omit<WaitingCase, "html"> & { body: string }>`
+  const { rows } = await sql<Omit<WaitingCase, "html" | "pictures"> & { body: string }>`
     select k.id, d.id as "discussionId", r.id as "replyId", d.title, coalesce(r.body, d.body) as body,
       coalesce(r.language, d.language) as language, case when p.removed_at is null then p.name end as author,
       k.author_id as "authorId", coalesce(r.held_at, d.held_at) is not null as "isHeld", k.held_for as "heldFor", k.found,
@@ -69,8 +73,27 @@ export async function readQueue(
     join discussion d on d.id = k.shown_discussion left join discussion_reply r on r.id = k.shown_reply
     left join person p on p.id = k.author_id order by k.id`.execute(db);
   const page = rows.slice(0, PAGE);
+  const [ofDiscussion, ofReply] = await Promise.all([
+    readTextPictures(
+      db,
+      language,
+      DISCUSSION_ENTITY,
+      page.flatMap(({ discussionId, replyId }) => (replyId === null ? [discussionId] : [])),
+    ),
+    readTextPictures(
+      db,
+      language,
+      REPLY_ENTITY,
+      page.flatMap(({ replyId }) => replyId ?? []),
+    ),
+  ]);
   return {
-    cases: await Promise.all(page.map(async ({ body, ...row }) => ({ ...row, html: await renderText(body) }))),
+    cases: await Promise.all(
+      page.map(async ({ body, ...row }) => ({
+        ...{ ...row, html: await renderText(body) },
+        pictures: row.replyId === null ? ofDiscussion(row.discussionId) : ofReply(row.replyId),
+      })),
+    ),
     next: rows.length > PAGE ? page.at(-1)!.id : null,
   };
 }

@@ -4,9 +4,11 @@ import type { Db } from "../../../platform/db/connection.ts";
 import { readTranslations } from "../../../platform/db/translations.ts";
 import { plainTextOf } from "../../../platform/markdown.ts";
 import { readCursor, writeCursor } from "../../../platform/search/cursor.ts";
+import type { UsedPicture } from "../../../platform/media/read-pictures.ts";
 import type { Viewer } from "../../../platform/viewer.ts";
 import { MOST_NEW, MOST_SIDE_BY_SIDE, REPLIES_PAGE, REPLY_ENTITY } from "../rules.ts";
 import { renderText } from "../render-text.server.ts";
+import { readTextPictures } from "./pictures.server.ts";
 
 export interface ReplyView {
   readonly id: number;
@@ -18,6 +20,7 @@ export interface ReplyView {
   readonly tradition: string | null;
   /** Sanitised HTML. */
   readonly html: string;
+  readonly pictures: readonly UsedPicture[];
   /** The language of the text as it stands here. */
   readonly language: string;
   readonly likes: number;
@@ -75,7 +78,11 @@ const QUOTED = 220;
 
 async function toViews(db: Db, language: string, rows: readonly Row[], pathOf: PathOf): Promise<ReplyView[]> {
   const ids = rows.flatMap(({ id, quoted_id }) => (quoted_id === null ? [id] : [id, quoted_id]));
-  const translate = await readTranslations(db, language, REPLY_ENTITY, [...new Set(ids)]);
+  const own = rows.map(({ id }) => id);
+  const [translate, picturesOf] = await Promise.all([
+    readTranslations(db, language, REPLY_ENTITY, [...new Set(ids)]),
+    readTextPictures(db, language, REPLY_ENTITY, own),
+  ]);
   return Promise.all(
     rows.map(async (row) => {
       const body = translate(row.id, "body", row.body);
@@ -88,7 +95,7 @@ async function toViews(db: Db, language: string, rows: readonly Row[], pathOf: P
             ? null
             : { category: row.category, path: pathOf({ id: row.author_id, category: row.category }) },
         tradition: row.tradition === null ? null : translate(row.id, "tradition", row.tradition),
-        html: await renderText(body),
+        ...{ html: await renderText(body), pictures: picturesOf(row.id) },
         language: isTranslated ? language : row.language,
         ...{ likes: row.like_count, isLiked: row.is_liked, at: row.created_at, editedAt: row.edited_at },
         quote:

@@ -12,6 +12,7 @@ import { directionOf } from "#/platform/i18n/languages.ts";
 import { reasonLabels } from "#/platform/report-reasons.ts";
 import type { WaitingCase } from "../queries/queue.server.ts";
 import { discussionPath, replyPath, waitingReplyPath, writerPath } from "../rules.ts";
+import { TextPictures } from "./text-pictures.tsx";
 import { DisciplineField, holdLabels, ReasonField } from "./decision-words.tsx";
 
 interface CaseRowProps {
@@ -56,6 +57,7 @@ export function CaseRow({ waiting, slug, now, zone, answer }: CaseRowProps) {
         aria-label={t`What it says`}
       >
         <ProseHtml sanitisedHtml={html} lang={language} className="discussion-prose" />
+        <TextPictures pictures={waiting.pictures} isSmall />
       </blockquote>
       <Notes notes={waiting.notes} />
       <div className="mt-4 flex flex-wrap gap-3">

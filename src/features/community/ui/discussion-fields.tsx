@@ -5,18 +5,27 @@ import { Answer } from "#/design/answer.tsx";
 import { Button } from "#/design/button.tsx";
 import { Field, FieldRow, Input, Select, Textarea } from "#/design/field.tsx";
 import { RadioCards } from "#/design/choices.tsx";
+import type { UsedPicture } from "#/platform/media/read-pictures.ts";
+import { useUploads } from "#/platform/uploads/use-uploads.ts";
 import { readAnswer, type FormAnswer } from "#/platform/http/form-answer.ts";
 import { BODY_LENGTH, MOST_TAGS, TITLE_LENGTH } from "../rules.ts";
 import { directionOf, languageName, textLanguages } from "../../../platform/i18n/languages.ts";
 import { Preview } from "./preview.tsx";
 import { Similar } from "./similar.tsx";
+import { TextPictureFields } from "./text-picture-fields.tsx";
 import { useDraft } from "./use-draft.ts";
 
 interface FieldsProps {
   readonly answer: FormAnswer;
   readonly draftKey: string;
   readonly suggestedTags: readonly string[];
-  readonly initial: { readonly title: string; readonly body: string; readonly tags: string; readonly language: string };
+  readonly initial: {
+    readonly title: string;
+    readonly body: string;
+    readonly tags: string;
+    readonly language: string;
+    readonly pictures: readonly UsedPicture[];
+  };
   /** Of one that is begun: where, and as what. */
   readonly isNew?: {
     readonly communities: readonly { readonly id: number; readonly name: string }[];
@@ -31,6 +40,7 @@ interface FieldsProps {
 export function DiscussionFields({ answer, draftKey, suggestedTags, initial, isNew, submit }: FieldsProps) {
   const { t } = useLingui();
   const { values, problems, refusal } = readAnswer(answer);
+  const uploads = useUploads({ purpose: "picture" });
   const pending = useNavigation().formData?.has("body") ?? false;
   const { draft, set, wasKept, forget } = useDraft(
     draftKey,
@@ -109,6 +119,7 @@ export function DiscussionFields({ answer, draftKey, suggestedTags, initial, isN
           />
         </Field>
         <Preview body={draft.body} language={draft.language} />
+        <TextPictureFields pictures={initial.pictures} uploads={uploads} error={problems.image} />
         <FieldRow>
           <Field
             id="tags"
@@ -158,8 +169,8 @@ export function DiscussionFields({ answer, draftKey, suggestedTags, initial, isN
           </ul>
         )}
         <div className="flex flex-wrap gap-3 max-md:[&>*]:flex-1">
-          <Button type="submit" variant="primary" icon="send" pending={pending}>
-            {submit}
+          <Button type="submit" variant="primary" icon="send" pending={pending || uploads.isBusy}>
+            {uploads.isBusy ? <Trans>Pictures are on their way</Trans> : submit}
           </Button>
         </div>
       </Form>

@@ -11,6 +11,7 @@ import { communityPath, discussionPath } from "../rules.ts";
 import { directionOf } from "../../../platform/i18n/languages.ts";
 import { CommunityIcon } from "./community-icon.tsx";
 import { DiscussionBadges } from "./discussion-row.tsx";
+import { TextPictures } from "./text-pictures.tsx";
 import { FollowDiscussion, LikeDiscussion } from "./touch-buttons.tsx";
 
 /** What was asked or said first, by whom, and what one may do about it. */
@@ -84,6 +85,7 @@ export function DiscussionHead({ data }: { data: DiscussionData }) {
       <div dir={directionOf(language)} className="mt-5">
         <ProseHtml sanitisedHtml={discussion.html} lang={language} className="discussion-prose" />
       </div>
+      <TextPictures pictures={discussion.pictures} />
       {tags.length > 0 && (
         <ul aria-label={t`Tags`} className="mt-4 flex flex-wrap gap-x-4 gap-y-1 text-sm">
           {tags.map((tag) => (

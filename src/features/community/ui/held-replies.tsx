@@ -9,6 +9,7 @@ import { formatRelative } from "#/platform/i18n/format-date.ts";
 import { directionOf } from "#/platform/i18n/languages.ts";
 import type { DiscussionData } from "../pages/discussion.tsx";
 import { discussionPath, queuePath } from "../rules.ts";
+import { TextPictures } from "./text-pictures.tsx";
 
 /** Answers that wait for a moderator: one's own, and all of them for those who keep order. */
 export function HeldReplies({ data }: { data: DiscussionData }) {
@@ -29,7 +30,7 @@ export function HeldReplies({ data }: { data: DiscussionData }) {
       space="s"
     >
       <div className="grid gap-4">
-        {held.map(({ id, author, isOwn, html, language, at }) => {
+        {held.map(({ id, author, isOwn, html, pictures, language, at }) => {
           const name = author ?? t`Deleted account`;
           return (
             <article
@@ -49,6 +50,7 @@ export function HeldReplies({ data }: { data: DiscussionData }) {
               <div dir={directionOf(language)} className="mt-3">
                 <ProseHtml sanitisedHtml={html} lang={language} className="discussion-prose" />
               </div>
+              <TextPictures pictures={pictures} isSmall />
               {isOwn ? (
                 <Form method="post" action={path} preventScrollReset className="mt-3 flex flex-wrap gap-3">
                   <input type="hidden" name="reply" value={id} />

@@ -23,6 +23,7 @@ import { discussionPath, MOST_NEW } from "../rules.ts";
 import { directionOf } from "../../../platform/i18n/languages.ts";
 import { HeldReplies } from "./held-replies.tsx";
 import { TimeOutNotice } from "./own-notices.tsx";
+import { TextPictures } from "./text-pictures.tsx";
 import { LikeReply } from "./touch-buttons.tsx";
 
 /** Fields, drafts and the preview come once the reader begins: most only read. */
@@ -111,7 +112,7 @@ export function Replies({ data, answer }: RepliesProps) {
               key={`${id} ${quote?.id ?? ""}`}
               answer={answer}
               draftKey={`reply.${viewerId}.${id}`}
-              initial={{ body: "", tradition: "", language }}
+              initial={{ body: "", tradition: "", language, pictures: [] }}
               asksTradition={kind === "question"}
               action={path}
               submit={<Trans>Answer</Trans>}
@@ -251,6 +252,7 @@ function Reply({ reply, data, isBoxed }: ReplyProps) {
       <div dir={directionOf(language)} className="mt-3">
         <ProseHtml sanitisedHtml={reply.html} lang={language} className="discussion-prose" />
       </div>
+      <TextPictures pictures={reply.pictures} isSmall />
       <footer className={cx("mt-2 flex flex-wrap items-center gap-1 text-sm", isBoxed && "mt-auto pt-3")}>
         <LikeReply reply={reply} discussionId={discussion.id} />
         {mayReply && (

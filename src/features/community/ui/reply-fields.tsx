@@ -3,17 +3,26 @@ import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { Answer } from "#/design/answer.tsx";
 import { Button } from "#/design/button.tsx";
+import { Disclosure } from "#/design/disclosure.tsx";
 import { Field, FieldRow, Input, Select, Textarea } from "#/design/field.tsx";
 import { readAnswer, type FormAnswer } from "#/platform/http/form-answer.ts";
+import type { UsedPicture } from "#/platform/media/read-pictures.ts";
+import { useUploads } from "#/platform/uploads/use-uploads.ts";
 import { REPLY_LENGTH, TRADITION_LENGTH } from "../rules.ts";
 import { directionOf, languageName, textLanguages } from "../../../platform/i18n/languages.ts";
 import { Preview } from "./preview.tsx";
+import { TextPictureFields } from "./text-picture-fields.tsx";
 import { useDraft } from "./use-draft.ts";
 
 interface FieldsProps {
   readonly answer: FormAnswer;
   readonly draftKey: string;
-  readonly initial: { readonly body: string; readonly tradition: string; readonly language: string };
+  readonly initial: {
+    readonly body: string;
+    readonly tradition: string;
+    readonly language: string;
+    readonly pictures: readonly UsedPicture[];
+  };
   /** A question: whoever answers may say from which tradition they speak. */
   readonly asksTradition: boolean;
   readonly submit: ReactNode;
@@ -27,6 +36,7 @@ interface FieldsProps {
 export function ReplyFields({ answer, draftKey, initial, asksTradition, submit, action, children }: FieldsProps) {
   const { t } = useLingui();
   const { values, problems, refusal } = readAnswer(answer, action === undefined ? {} : { intent: "reply" });
+  const uploads = useUploads({ purpose: "picture" });
   const pending = useNavigation().formData?.has("body") ?? false;
   const { draft, set, wasKept, forget } = useDraft(
     draftKey,
@@ -70,6 +80,12 @@ export function ReplyFields({ answer, draftKey, initial, asksTradition, submit, 
         />
       </Field>
       <Preview body={draft.body} language={draft.language} />
+      <Disclosure
+        title={<Trans>Pictures</Trans>}
+        defaultOpen={initial.pictures.length > 0 || problems.image !== undefined}
+      >
+        <TextPictureFields pictures={initial.pictures} uploads={uploads} error={problems.image} />
+      </Disclosure>
       <FieldRow>
         {asksTradition && (
           <Field
@@ -107,10 +123,10 @@ export function ReplyFields({ answer, draftKey, initial, asksTradition, submit, 
         {...(action === undefined ? {} : { name: "intent", value: "reply" })}
         variant="primary"
         icon="send"
-        pending={pending}
+        pending={pending || uploads.isBusy}
         className="justify-self-start max-md:w-full"
       >
-        {submit}
+        {uploads.isBusy ? <Trans>Pictures are on their way</Trans> : submit}
       </Button>
     </Form>
   );
