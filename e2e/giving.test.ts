@@ -93,7 +93,7 @@ test("without scripts the same gift is made, claimed and thanked for", async () 
   const said = reference();
   await page.getByRole("textbox", { name: "UPI reference" }).fill(said);
   await button(page, "I have paid").click();
-  await page.getByText(`The treasurer has your reference ${said}.`).waitFor();
+  await page.getByText(`They have your reference ${said}.`).waitFor();
   await confirmGift(said);
   await page.reload();
   await page.getByRole("heading", { name: "Thank you for your donation of ₹51!" }).waitFor();

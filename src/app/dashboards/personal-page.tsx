@@ -48,7 +48,7 @@ export function PersonalPage({ data }: { data: PersonalData }) {
       {data.providerSteps && <ProviderSteps steps={data.providerSteps} />}
       {data.bookings.work && <BookedWork work={data.bookings.work} now={now} />}
       <OwnBookings bookings={data.bookings} now={now} zone={zone} />
-      <OwnOrders orders={data.orders} />
+      <OwnOrders data={data} />
       {data.work && <OwnWork work={data.work} />}
       <StatGrid
         className="mt-8"

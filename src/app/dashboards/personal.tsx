@@ -9,7 +9,7 @@ import { Stars } from "#/design/stars.tsx";
 import { EventRow, type ViewerFlagsByEvent, type EventView } from "#/features/events/public.tsx";
 import { formatFullDay } from "#/platform/i18n/format-date.ts";
 import { SpaceCard, type SpaceCardView } from "#/features/space-page/public.tsx";
-import { OrderList } from "#/features/orders/public.tsx";
+import { InquiryList, OrderList } from "#/features/orders/public.tsx";
 import type { PersonalData } from "./read-personal.server.ts";
 import type { OwnCounts, OwnReview } from "#/features/spaces/public.server.ts";
 
@@ -19,12 +19,16 @@ interface Times {
 }
 
 /** What is made for them, the next step first; nothing where nothing is. */
-export function OwnOrders({ orders }: { readonly orders: PersonalData["orders"] }) {
+export function OwnOrders({ data }: { readonly data: PersonalData }) {
   const { t } = useLingui();
-  if (orders.length === 0) return null;
+  const { quotes, orders, requests, now, zone } = data;
+  if (quotes.length + orders.length + requests.length === 0) return null;
+  const asked = { side: "client", now, zone } as const;
   return (
     <Section heading={<Trans>My Orders</Trans>} link={{ to: "/orders?as=client", label: <Trans>View All</Trans> }}>
-      <OrderList orders={orders} label={t`My Orders`} />
+      {quotes.length > 0 && <InquiryList {...asked} inquiries={quotes} label={t`Quotes for you`} />}
+      {orders.length > 0 && <OrderList orders={orders} label={t`My Orders`} />}
+      {requests.length > 0 && <InquiryList {...asked} inquiries={requests} label={t`Requests`} />}
     </Section>
   );
 }

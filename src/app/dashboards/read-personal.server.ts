@@ -4,7 +4,7 @@ import type { Feature } from "#/features/feature.ts";
 import { listGoing, listReminders, readViewerFlags } from "#/features/events/public.server.ts";
 import { countInvitations } from "#/features/members/public.server.ts";
 import { waitingCounts } from "#/features/moderation/public.server.ts";
-import { listOwnOrders, listWaitingOrders } from "#/features/orders/public.server.ts";
+import { listInquiries, listOwnOrders, listWaitingOrders } from "#/features/orders/public.server.ts";
 import { kindOf } from "#/features/people/public.ts";
 import { ownProfile } from "#/features/people/public.server.ts";
 import { listFollowedSpaces, listSavedSpaces } from "#/features/space-page/public.server.ts";
@@ -35,6 +35,7 @@ export async function readPersonal(
     staffWork,
     providerSteps,
     providerTasks,
+    requests,
     waiting,
     orders,
     bookings,
@@ -49,12 +50,15 @@ export async function readPersonal(
     viewer.isStaff ? waitingCounts(db, viewer) : null,
     readProviderSteps(ctx, viewer, features),
     readProviderTasks(db, viewer),
+    listInquiries(db, language, viewer, { side: "client", states: ["quoted", "open"] }),
     listWaitingOrders(db, language, viewer, "client"),
     listOwnOrders(db, language, viewer),
     readOwnBookings(db, viewer, { language, now }),
   ]);
   const events = [...new Map([...going, ...reminders].map((event) => [event.id, event])).values()];
   events.sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime() || a.id - b.id);
+  const quotes = requests.rows.filter(({ state }) => state === "quoted").slice(0, SHOWN_ORDERS);
+  const shownOrders = [...waiting, ...orders.rows].slice(0, SHOWN_ORDERS - quotes.length);
   const kind = kindOf(viewer.accountType);
   return {
     now,
@@ -69,8 +73,12 @@ export async function readPersonal(
     staffWork,
     providerSteps,
     providerTasks,
-    // What waits for them stands first.
-    orders: [...waiting, ...orders.rows].slice(0, SHOWN_ORDERS),
+    // What waits for them stands first, what they wait for last.
+    quotes,
+    orders: shownOrders,
+    requests: requests.rows
+      .filter(({ state }) => state === "open")
+      .slice(0, SHOWN_ORDERS - quotes.length - shownOrders.length),
     bookings,
     goingCount: going.length,
     events,

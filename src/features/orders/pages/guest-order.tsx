@@ -36,6 +36,7 @@ import { CancelForm, CancellationTerms, Cancelled } from "../ui/ending.tsx";
 import { News } from "../ui/news.tsx";
 import { Schedule } from "../ui/schedule.tsx";
 import { StageTimeline } from "../ui/stage-timeline.tsx";
+import { TurnNotice } from "../ui/turn-notice.tsx";
 import type { Route } from "./+types/guest-order";
 
 const COOKIE_SECONDS = 86_400;
@@ -131,6 +132,7 @@ export default function GuestOrder({ loaderData: { order, token, now }, actionDa
         <Answer answer={answer} />
         <News topic={guestTopic(token)} shown={order} />
         <ChangeNotice order={order} />
+        <TurnNotice order={order} />
         <TwoColumns
           size="l"
           sideFirst={order.ledger.duePaise > 0}

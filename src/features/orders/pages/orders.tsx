@@ -32,7 +32,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const viewer = await requirePersonPage(ctx, request);
   const query = OrdersAddress.parse(Object.fromEntries(new URL(request.url).searchParams));
-  const hasClients = (await readProviderAccount(ctx.db, viewer)) !== null;
+  // Who serves is booked: nobody asks them for a quote.
+  const hasClients = (await readProviderAccount(ctx.db, viewer))?.makes === true;
   const side = hasClients && query.as !== "client" ? "provider" : "client";
   const common = { hasClients, zone: viewer.zone, now: new Date(ctx.clock()), after: query.after };
   if (side === "client") {

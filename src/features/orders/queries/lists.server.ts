@@ -100,7 +100,7 @@ export async function listOrders(
   return paged(await readOrderRows(db, language, "provider", { where, limit: PAGE_SIZE + 1 }));
 }
 
-/** The orders in which somebody is waited for. */
+/** The orders in which somebody is waited for: work and money first, what is only to be reviewed last. */
 export async function listWaitingOrders(
   db: Db,
   language: string,
@@ -109,7 +109,9 @@ export async function listWaitingOrders(
 ): Promise<OrderRow[]> {
   const candidates = side === "client" ? sql`true` : sql`c.id in (${openWork(personId)})`;
   const where = sql`${whose(side, personId)} and ${candidates} and ${isWaitedFor(side)}`;
-  return readOrderRows(db, language, side, { where, limit: PAGE_SIZE });
+  const rows = await readOrderRows(db, language, side, { where, limit: PAGE_SIZE });
+  const isReview = ({ step }: OrderRow) => (step?.kind === "review" ? 1 : 0);
+  return rows.toSorted((a, b) => isReview(a) - isReview(b));
 }
 
 /** A provider's orders that are not closed in every respect: those of many years are not looked through. */

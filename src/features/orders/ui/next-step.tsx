@@ -9,8 +9,9 @@ import type { OrderPage } from "../queries/order-page.server.ts";
 import { mayAct } from "../access.ts";
 import { isOpenStatus } from "../rules.ts";
 import { ReviewForm } from "./review-form.tsx";
+import { TurnNotice } from "./turn-notice.tsx";
 
-/** What the reader is waited for, above everything else: the one filled button of the page. */
+/** What the reader is waited for, above everything else: the one filled button of the page; else whose turn it is. */
 export function NextStepNotice({ order, answer }: { order: OrderPage; answer: FormAnswer | object | undefined }) {
   const { i18n } = useLingui();
   const isClient = order.side === "client";
@@ -73,7 +74,8 @@ export function NextStepNotice({ order, answer }: { order: OrderPage; answer: Fo
     );
   }
   if (mayAct(order, "review") && !order.isReviewed) return <ReviewForm order={order} answer={answer} />;
-  if (mayAct(order, "complete") && order.isAllReached && order.stages.length > 0) {
+  const isDeclared = order.items.some(({ state }) => state === "declared");
+  if (mayAct(order, "complete") && !isDeclared && order.isAllReached && order.stages.length > 0) {
     return (
       <Notice
         icon="award"
@@ -92,7 +94,7 @@ export function NextStepNotice({ order, answer }: { order: OrderPage; answer: Fo
       </Notice>
     );
   }
-  if (!isClient && order.status === "pending-approval") {
+  if (!isClient && order.status === "pending-approval" && !isDeclared) {
     return (
       <Notice
         icon="clock"
@@ -111,5 +113,5 @@ export function NextStepNotice({ order, answer }: { order: OrderPage; answer: Fo
       </Notice>
     );
   }
-  return null;
+  return <TurnNotice order={order} />;
 }

@@ -165,7 +165,7 @@ function ItemActions({ item, order }: { item: ItemView; order: OrderPage }) {
   if (isClient && item.token !== null && item.state !== "later" && item.state !== "void") {
     return (
       <TextLink to={`/pay/${item.token}`} icon="receipt">
-        <Trans>Receipt</Trans>
+        {item.state === "declared" ? <Trans>Look at the payment</Trans> : <Trans>Receipt</Trans>}
       </TextLink>
     );
   }

@@ -183,8 +183,7 @@ export function Declared({ payment, answer }: StageProps & { answer: FormAnswer 
         </Title>
         <p role="status" className="max-w-[46ch] text-ink-2">
           <Trans>
-            The treasurer has your reference {bankReference}. This page will show your receipt once the money is in the
-            account.
+            They have your reference {bankReference}. This page will show your receipt once the money is in the account.
           </Trans>{" "}
           {payment.isReachable && <Trans>You may close it.</Trans>}
         </p>
