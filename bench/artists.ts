@@ -1,7 +1,4 @@
 // The directory over 100,000 providers: how long the database works for one page, with the numbers beside the filters.
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import {
   directoryAddress,
   type DirectoryFilters,
@@ -9,11 +6,10 @@ import {
 } from "../src/features/artists/directory/directory-address.ts";
 import { findProviders } from "../src/features/artists/queries/directory.server.ts";
 import { createPool } from "../src/platform/db/connection.ts";
-import { startEmbeddedPostgres } from "../src/platform/db/embedded.ts";
-import { migrate } from "../src/platform/db/migrate.ts";
 import { createLog } from "../src/platform/log.ts";
 import { BUSY_DAY, insertProviders, type SyntheticProvider } from "./many-providers.ts";
 import { drawnNumbers, misspelt, pick } from "./many-spaces.ts";
+import { ownPostgres } from "./own-database.ts";
 import type { Bench, BenchResult } from "./result.ts";
 import { type Taken, takenWithin, timedDatabase } from "./database-time.ts";
 
@@ -23,11 +19,9 @@ const LIMIT_MS = 30;
 
 export const run: Bench = async ({ short } = {}) => {
   const { count, perKind, pages } = short ? SHORT : FULL;
-  const folder = mkdtempSync(path.join(tmpdir(), "sangam-bench-"));
-  const postgres = await startEmbeddedPostgres(path.join(folder, "pg"), { durable: false });
+  const postgres = await ownPostgres({ durable: false });
   const pool = createPool(postgres.url, createLog({ logLevel: "error" }), { max: 1, statementTimeoutMs: 0 });
   try {
-    await migrate(pool);
     const providers = await insertProviders(pool, count);
     await pool.query("vacuum analyze");
     const { db, time } = await timedDatabase(pool);
@@ -59,7 +53,6 @@ export const run: Bench = async ({ short } = {}) => {
   } finally {
     await pool.end();
     await postgres.stop();
-    rmSync(folder, { recursive: true, force: true });
   }
 };
 

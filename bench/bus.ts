@@ -1,16 +1,12 @@
 // Messages of many topics between nodes, over the outbox against a NOTIFY in each transaction, by turns on one database.
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { connectBus, publish } from "../src/platform/bus.ts";
 import { createDb, createPool, type Db } from "../src/platform/db/connection.ts";
-import { startEmbeddedPostgres } from "../src/platform/db/embedded.ts";
-import { migrate } from "../src/platform/db/migrate.ts";
 import { createLog } from "../src/platform/log.ts";
 import { notify } from "./bus/notify.ts";
 import { type Heard, startNodes, type Way } from "./bus/nodes.ts";
+import { ownPostgres } from "./own-database.ts";
 import { type Bench, type BenchResult, median, percentile } from "./result.ts";
 
 const TEXT = "Jai Shri Ram, the evening aarti from Ayodhya is beautiful today. ".repeat(3);
@@ -35,17 +31,14 @@ const FULL: BusSizes = { nodes: 4, topics: 200, writesASecond: 100, writers: 32,
 const SHORT: BusSizes = { nodes: 2, topics: 8, writesASecond: 100, writers: 4, turns: 1, seconds: 0.4 };
 
 export const run: Bench = async ({ short } = {}) => {
-  const folder = mkdtempSync(path.join(tmpdir(), "sangam-bench-"));
   // The database commits as an installation's does: commits wait for the disk.
-  const postgres = await startEmbeddedPostgres(path.join(folder, "pg"));
+  const postgres = await ownPostgres({ durable: true });
   const pool = createPool(postgres.url, createLog({ logLevel: "error" }));
   try {
-    await migrate(pool);
     return await measureBus(postgres.url, short ? SHORT : FULL);
   } finally {
     await pool.end();
     await postgres.stop();
-    rmSync(folder, { recursive: true, force: true });
   }
 };
 

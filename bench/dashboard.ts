@@ -1,20 +1,16 @@
 // The dashboard of a space with 1,000,000 followers, 1,000,000 gifts and 50,000 events: how long the database works for
 // each of its tabs, all of their queries together.
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { Kysely, PostgresDialect } from "kysely";
 import type pg from "pg";
 import type * as ReadDashboard from "../src/app/dashboards/admin/read-dashboard.server.ts";
 import { dashboardTabs } from "../src/app/dashboards/admin/dashboard-address.ts";
 import { periods } from "../src/app/dashboards/admin/time-series.ts";
 import { createPool } from "../src/platform/db/connection.ts";
-import { startEmbeddedPostgres } from "../src/platform/db/embedded.ts";
-import { migrate } from "../src/platform/db/migrate.ts";
 import type { DB } from "../src/platform/db/types.generated.ts";
 import { createLog } from "../src/platform/log.ts";
 import type { SignedIn } from "../src/platform/viewer.ts";
 import { built } from "./built.ts";
+import { ownPostgres } from "./own-database.ts";
 import { type Bench, type BenchResult, median, percentile } from "./result.ts";
 
 const FULL = { followers: 1_000_000, events: 50_000, rounds: 20 };
@@ -25,11 +21,9 @@ const NOW = "2026-11-21T06:00:00Z";
 
 export const run: Bench = async ({ short } = {}) => {
   const sizes = short ? SHORT : FULL;
-  const folder = mkdtempSync(path.join(tmpdir(), "sangam-bench-"));
-  const postgres = await startEmbeddedPostgres(path.join(folder, "pg"), { durable: false });
+  const postgres = await ownPostgres({ durable: false });
   const pool = createPool(postgres.url, createLog({ logLevel: "error" }), { max: 1, statementTimeoutMs: 0 });
   try {
-    await migrate(pool);
     const { readDashboard } = await built<typeof ReadDashboard>("src/app/dashboards/admin/read-dashboard.server.ts");
     const viewer = await fill(pool, sizes);
     let spentMs = 0;
@@ -67,7 +61,6 @@ export const run: Bench = async ({ short } = {}) => {
   } finally {
     await pool.end();
     await postgres.stop();
-    rmSync(folder, { recursive: true, force: true });
   }
 };
 

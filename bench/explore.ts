@@ -1,14 +1,10 @@
 // Explore over 100,000 spaces: how long the database works for one page of a search, count included.
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { findSpaces } from "../src/features/spaces/queries/explore.server.ts";
 import { type ExploreFilters, readExploreAddress } from "../src/features/spaces/search/explore-address.ts";
 import { createPool } from "../src/platform/db/connection.ts";
-import { startEmbeddedPostgres } from "../src/platform/db/embedded.ts";
-import { migrate } from "../src/platform/db/migrate.ts";
 import { createLog } from "../src/platform/log.ts";
 import { drawnNumbers, insertSpaces, misspelt, pick, type SyntheticSpace } from "./many-spaces.ts";
+import { ownPostgres } from "./own-database.ts";
 import type { Bench, BenchResult } from "./result.ts";
 import { type Taken, takenWithin, timedDatabase } from "./database-time.ts";
 
@@ -18,11 +14,9 @@ const LIMIT_MS = 30;
 
 export const run: Bench = async ({ short } = {}) => {
   const { count, perKind } = short ? SHORT : FULL;
-  const folder = mkdtempSync(path.join(tmpdir(), "sangam-bench-"));
-  const postgres = await startEmbeddedPostgres(path.join(folder, "pg"), { durable: false });
+  const postgres = await ownPostgres({ durable: false });
   const pool = createPool(postgres.url, createLog({ logLevel: "error" }), { max: 1, statementTimeoutMs: 0 });
   try {
-    await migrate(pool);
     const spaces = await insertSpaces(pool, count);
     await pool.query("vacuum analyze");
     const { db, time } = await timedDatabase(pool);
@@ -51,7 +45,6 @@ export const run: Bench = async ({ short } = {}) => {
   } finally {
     await pool.end();
     await postgres.stop();
-    rmSync(folder, { recursive: true, force: true });
   }
 };
 

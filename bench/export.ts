@@ -1,17 +1,14 @@
 // 100,000 gifts of a space as a file of each kind: how much memory the worker's export takes while it streams them.
 import { execFile } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import type pg from "pg";
 import { createPool } from "../src/platform/db/connection.ts";
-import { startEmbeddedPostgres } from "../src/platform/db/embedded.ts";
-import { migrate } from "../src/platform/db/migrate.ts";
 import { createLog } from "../src/platform/log.ts";
 import { encrypt } from "../src/platform/encrypt.ts";
 import { bundle } from "./built.ts";
+import { ownPostgres } from "./own-database.ts";
 import type { Bench, BenchResult } from "./result.ts";
 
 const FULL = { gifts: 100_000, donors: 20_000 };
@@ -29,19 +26,17 @@ interface Figures {
 
 export const run: Bench = async ({ short } = {}) => {
   const sizes = short ? SHORT : FULL;
-  const folder = mkdtempSync(path.join(tmpdir(), "sangam-bench-"));
   const worker = await bundle("bench/export/worker.ts");
-  const postgres = await startEmbeddedPostgres(path.join(folder, "pg"), { durable: false });
+  const postgres = await ownPostgres({ durable: false });
   const pool = createPool(postgres.url, createLog({ logLevel: "error" }), { max: 4, statementTimeoutMs: 0 });
   try {
-    await migrate(pool);
     await fill(pool, sizes);
     const results: BenchResult[] = [];
     for (const format of formats) {
       const [warm, id] = [await order(pool, format, "2026-04-01"), await order(pool, format, null)];
       const { stdout } = await promisify(execFile)(process.execPath, [
         worker,
-        ...[postgres.url, path.join(folder, "data"), SECRET, String(warm), String(id)],
+        ...[postgres.url, path.join(postgres.folder, "data"), SECRET, String(warm), String(id)],
       ]);
       const made = await pool.query<{ state: string; rows_done: number; bytes: number }>(
         "select state, rows_done, bytes from giving_export where id = $1",
@@ -64,7 +59,6 @@ export const run: Bench = async ({ short } = {}) => {
   } finally {
     await pool.end();
     await postgres.stop();
-    rmSync(folder, { recursive: true, force: true });
   }
 };
 

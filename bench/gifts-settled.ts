@@ -1,15 +1,11 @@
 // Gifts settled per second (state, receipt number, books, chain, queued reactions, news to the pages) against bare inserts
 // of one row each, on the same database with fsync, by turns in one run.
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import type pg from "pg";
 import { settlePayment } from "../src/features/payments/public.server.ts";
 import { createDb, createPool } from "../src/platform/db/connection.ts";
-import { startEmbeddedPostgres } from "../src/platform/db/embedded.ts";
-import { migrate } from "../src/platform/db/migrate.ts";
 import { startJobs } from "../src/platform/jobs.ts";
 import { createLog } from "../src/platform/log.ts";
+import { ownPostgres } from "./own-database.ts";
 import { type Bench, median } from "./result.ts";
 
 const FULL = { gifts: 2_000, rounds: 5 };
@@ -21,12 +17,10 @@ const LEAST = 0.5;
 
 export const run: Bench = async ({ short } = {}) => {
   const { gifts, rounds } = short ? SHORT : FULL;
-  const folder = mkdtempSync(path.join(tmpdir(), "sangam-bench-"));
-  const postgres = await startEmbeddedPostgres(path.join(folder, "pg"), { durable: true });
+  const postgres = await ownPostgres({ durable: true });
   const log = createLog({ logLevel: "error" });
   const pool = createPool(postgres.url, log, { max: CONNECTIONS, statementTimeoutMs: 0 });
   try {
-    await migrate(pool);
     const jobs = await startJobs(postgres.url, log, { supervise: false });
     const db = createDb(pool);
     await pool.query(
@@ -73,7 +67,6 @@ export const run: Bench = async ({ short } = {}) => {
   } finally {
     await pool.end();
     await postgres.stop();
-    rmSync(folder, { recursive: true, force: true });
   }
 };
 

@@ -1,17 +1,13 @@
 // Jobs of one queue worked per second, of short work and of work that waits for others as mails and gateways do, against
 // bare claims (update … skip locked, then delete) of rows of the same database; then the handlers of receipts, refunds,
 // mails and pushes over it.
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type pg from "pg";
 import { createDb, createPool } from "../src/platform/db/connection.ts";
-import { startEmbeddedPostgres } from "../src/platform/db/embedded.ts";
-import { migrate } from "../src/platform/db/migrate.ts";
 import { type Jobs, startJobs } from "../src/platform/jobs.ts";
 import { createLog } from "../src/platform/log.ts";
 import { measureHandlers } from "./jobs/handlers.ts";
+import { ownPostgres } from "./own-database.ts";
 import { type Bench, type BenchResult, median } from "./result.ts";
 
 const FULL = { pieces: 600, rounds: 3 };
@@ -29,15 +25,13 @@ export const run: Bench = async ({ short = false } = {}) => [
 
 async function measureQueue(short: boolean): Promise<BenchResult[]> {
   const { pieces, rounds } = short ? SHORT : FULL;
-  const folder = mkdtempSync(path.join(tmpdir(), "sangam-bench-"));
-  const postgres = await startEmbeddedPostgres(path.join(folder, "pg"), { durable: true });
+  const postgres = await ownPostgres({ durable: true });
   const log = createLog({ logLevel: "silent" });
   const pool = createPool(postgres.url, log, { max: 4, statementTimeoutMs: 0 });
   const db = createDb(pool);
   const rates = { short: [] as number[], waiting: [] as number[], single: [] as number[], bare: [] as number[] };
   let jobs: Jobs | undefined;
   try {
-    await migrate(pool);
     jobs = await startJobs(postgres.url, log, { supervise: false });
     await pool.query("create table bare (id bigint generated always as identity primary key, taken_at timestamptz)");
     const worked = async (name: string, concurrency: number, handle: () => Promise<unknown>) => {
@@ -82,7 +76,6 @@ async function measureQueue(short: boolean): Promise<BenchResult[]> {
     await jobs?.stop();
     await pool.end();
     await postgres.stop();
-    rmSync(folder, { recursive: true, force: true });
   }
 }
 

@@ -1,8 +1,5 @@
 // The donations of a space with 1,000,000 gifts: how long the database works for one page of a filter, exact counts and
 // sums and the row in the audit trail included.
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { Kysely, PostgresDialect } from "kysely";
 import type pg from "pg";
 import { readDonationsAddress, type GiftCursor } from "../src/features/giving/donations-address.ts";
@@ -10,13 +7,12 @@ import { mergeGiftChanges } from "../src/features/giving/jobs.server.ts";
 import { readAnalytics } from "../src/features/giving/queries/analytics.server.ts";
 import { listGifts } from "../src/features/giving/queries/admin-gifts.server.ts";
 import { createPool } from "../src/platform/db/connection.ts";
-import { startEmbeddedPostgres } from "../src/platform/db/embedded.ts";
-import { migrate } from "../src/platform/db/migrate.ts";
 import type { DB } from "../src/platform/db/types.generated.ts";
 import { createLog } from "../src/platform/log.ts";
 import { normaliseForSearch } from "../src/platform/search/normalise.ts";
 import type { SignedIn } from "../src/platform/viewer.ts";
 import { drawnNumbers, pick } from "./many-spaces.ts";
+import { ownPostgres } from "./own-database.ts";
 import { type Bench, type BenchResult, median, percentile } from "./result.ts";
 
 /** `late`: gifts that came since the sums were last added to. */
@@ -43,11 +39,9 @@ function syllables(starts: readonly string[], ends: readonly string[]): string[]
 export const run: Bench = async ({ short } = {}) => {
   const sizes = short ? SHORT : FULL;
   const { gifts, late } = sizes;
-  const folder = mkdtempSync(path.join(tmpdir(), "sangam-bench-"));
-  const postgres = await startEmbeddedPostgres(path.join(folder, "pg"), { durable: false });
+  const postgres = await ownPostgres({ durable: false });
   const pool = createPool(postgres.url, createLog({ logLevel: "error" }), { max: 1, statementTimeoutMs: 0 });
   try {
-    await migrate(pool);
     const { db, took } = measured(pool);
     const viewer = await insertSpace(pool);
     const space = { id: viewer.memberships[0]!.spaceId, zone: ZONE };
@@ -84,7 +78,6 @@ export const run: Bench = async ({ short } = {}) => {
   } finally {
     await pool.end();
     await postgres.stop();
-    rmSync(folder, { recursive: true, force: true });
   }
 };
 

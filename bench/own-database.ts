@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -7,18 +8,70 @@ import { startEmbeddedPostgres } from "../src/platform/db/embedded.ts";
 import { migrate } from "../src/platform/db/migrate.ts";
 import { createLog } from "../src/platform/log.ts";
 
-/** Works over a migrated database of its own, through one connection; both are gone afterwards. */
-export async function withOwnDatabase<Answer>(work: (pool: pg.Pool) => Promise<Answer>): Promise<Answer> {
-  const folder = mkdtempSync(path.join(tmpdir(), "sangam-bench-"));
-  const postgres = await startEmbeddedPostgres(path.join(folder, "pg"), { durable: false });
-  const pool = createPool(postgres.url, createLog({ logLevel: "error" }), { max: 1, statementTimeoutMs: 0 });
+export interface OwnPostgres {
+  /** Of a migrated database, for createPool. */
+  readonly url: string;
+  readonly socketDir: string;
+  /** Its name; nobody is connected to it yet, so that it may be a template. */
+  readonly database: string;
+  /** For whatever else the bench writes. */
+  readonly folder: string;
+  /** Removes the folder too. */
+  stop(): Promise<void>;
+}
+
+/**
+ * A migrated database of a bench's own, in a PostgreSQL of its own. Where SANGAM_TEST_SOCKETS names the PostgreSQL of a
+ * test run, it is a clone of that run's template: a short form measures nothing that the two would differ in.
+ */
+export async function ownPostgres({
+  durable,
+  folder = mkdtempSync(path.join(tmpdir(), "sangam-bench-")),
+}: {
+  readonly durable: boolean;
+  readonly folder?: string;
+}): Promise<OwnPostgres> {
+  const log = createLog({ logLevel: "error" });
+  const sockets = process.env.SANGAM_TEST_SOCKETS;
+  const removeFolder = () => rmSync(folder, { recursive: true, force: true });
+  if (sockets) {
+    const database = `bench_${randomUUID().replaceAll("-", "")}`;
+    const admin = createPool(`socket:${sockets}?db=postgres`, log, { max: 1, statementTimeoutMs: 0 });
+    await admin.query(`create database ${database} template template_sangam strategy file_copy`);
+    const stop = async () => {
+      await admin.query(`drop database ${database} with (force)`);
+      await admin.end();
+      removeFolder();
+    };
+    return { url: `socket:${sockets}?db=${database}`, socketDir: sockets, database, folder, stop };
+  }
+  const database = "sangam";
+  const postgres = await startEmbeddedPostgres(path.join(folder, "pg"), { durable, database });
+  const stop = async () => {
+    await postgres.stop();
+    removeFolder();
+  };
+  const pool = createPool(postgres.url, log, { max: 1, statementTimeoutMs: 0 });
   try {
     await migrate(pool);
+  } catch (error) {
+    await pool.end();
+    await stop();
+    throw error;
+  }
+  await pool.end();
+  return { url: postgres.url, socketDir: postgres.socketDir, database, folder, stop };
+}
+
+/** Works over a migrated database of its own, through one connection; both are gone afterwards. */
+export async function withOwnDatabase<Answer>(work: (pool: pg.Pool) => Promise<Answer>): Promise<Answer> {
+  const postgres = await ownPostgres({ durable: false });
+  const pool = createPool(postgres.url, createLog({ logLevel: "error" }), { max: 1, statementTimeoutMs: 0 });
+  try {
     return await work(pool);
   } finally {
     await pool.end();
     await postgres.stop();
-    rmSync(folder, { recursive: true, force: true });
   }
 }
 

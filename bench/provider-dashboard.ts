@@ -1,18 +1,14 @@
 // The dashboard of a provider with 10,000 orders, each with stages and payments: how long the database works for all of
 // its queries together.
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import type pg from "pg";
 import type * as ReadMaker from "../src/app/dashboards/work/read-maker.server.ts";
 import { readConfig } from "../src/platform/config.ts";
 import { createPool } from "../src/platform/db/connection.ts";
-import { startEmbeddedPostgres } from "../src/platform/db/embedded.ts";
-import { migrate } from "../src/platform/db/migrate.ts";
 import { createLog } from "../src/platform/log.ts";
 import type { SignedIn } from "../src/platform/viewer.ts";
 import { built } from "./built.ts";
 import { type Taken, takenWithin, timedDatabase } from "./database-time.ts";
+import { ownPostgres } from "./own-database.ts";
 import type { Bench } from "./result.ts";
 
 const FULL = { orders: 10_000, rounds: 60 };
@@ -24,14 +20,16 @@ const STAGES = 4;
 
 export const run: Bench = async ({ short } = {}) => {
   const { orders, rounds } = short ? SHORT : FULL;
-  const folder = mkdtempSync(path.join(tmpdir(), "sangam-bench-"));
-  const postgres = await startEmbeddedPostgres(path.join(folder, "pg"), { durable: false });
+  const postgres = await ownPostgres({ durable: false });
   const pool = createPool(postgres.url, createLog({ logLevel: "error" }), { max: 1, statementTimeoutMs: 0 });
   try {
-    await migrate(pool);
     const { readMakerDashboard } = await built<typeof ReadMaker>("src/app/dashboards/work/read-maker.server.ts");
     const viewer = await fill(pool, orders);
-    const config = readConfig({ NODE_ENV: "test", DATA_DIR: folder, PUBLIC_URL: "https://sangam.example.org" });
+    const config = readConfig({
+      NODE_ENV: "test",
+      DATA_DIR: postgres.folder,
+      PUBLIC_URL: "https://sangam.example.org",
+    });
     const { db, time } = await timedDatabase(pool);
     const ctx = { db, language: "en", clock: () => Date.parse(NOW), config } as unknown as Parameters<
       typeof readMakerDashboard
@@ -47,7 +45,6 @@ export const run: Bench = async ({ short } = {}) => {
   } finally {
     await pool.end();
     await postgres.stop();
-    rmSync(folder, { recursive: true, force: true });
   }
 };
 

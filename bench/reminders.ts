@@ -1,15 +1,11 @@
 // 10,000 reminders due in one minute: how long claiming them and queueing their sending takes, against bare inserts of the
 // same rows into a table of the same shape.
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import type pg from "pg";
 import { announceDates } from "../src/features/events/commands/announce-dates.server.ts";
 import { createDb, createPool } from "../src/platform/db/connection.ts";
-import { startEmbeddedPostgres } from "../src/platform/db/embedded.ts";
-import { migrate } from "../src/platform/db/migrate.ts";
 import { startJobs } from "../src/platform/jobs.ts";
 import { createLog } from "../src/platform/log.ts";
+import { ownPostgres } from "./own-database.ts";
 import { type Bench, median } from "./result.ts";
 
 const FULL = { reminders: 10_000, rounds: 5 };
@@ -18,12 +14,10 @@ const MOST = 12;
 
 export const run: Bench = async ({ short } = {}) => {
   const { reminders, rounds } = short ? SHORT : FULL;
-  const folder = mkdtempSync(path.join(tmpdir(), "sangam-bench-"));
-  const postgres = await startEmbeddedPostgres(path.join(folder, "pg"), { durable: false });
+  const postgres = await ownPostgres({ durable: false });
   const log = createLog({ logLevel: "error" });
   const pool = createPool(postgres.url, log, { max: 4, statementTimeoutMs: 0 });
   try {
-    await migrate(pool);
     const jobs = await startJobs(postgres.url, log, { supervise: false });
     const start = new Date("2026-03-01T13:00:00Z");
     const services = { db: createDb(pool), jobs };
@@ -59,7 +53,6 @@ export const run: Bench = async ({ short } = {}) => {
   } finally {
     await pool.end();
     await postgres.stop();
-    rmSync(folder, { recursive: true, force: true });
   }
 };
 

@@ -1,17 +1,13 @@
 // The free times of a provider over 90 days in which they have 5,000 bookings, and when a space that offers forty services is
 // free next: how long a page waits for them.
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import type pg from "pg";
 import type * as SpaceServices from "../src/features/bookings/queries/space-services.server.ts";
 import type * as Slots from "../src/features/bookings/queries/slots.server.ts";
 import { createPool } from "../src/platform/db/connection.ts";
-import { startEmbeddedPostgres } from "../src/platform/db/embedded.ts";
-import { migrate } from "../src/platform/db/migrate.ts";
 import { createLog } from "../src/platform/log.ts";
 import { built } from "./built.ts";
 import { timedDatabase } from "./database-time.ts";
+import { ownPostgres } from "./own-database.ts";
 import { type Bench, median, percentile } from "./result.ts";
 
 const FULL = { bookings: 5_000, others: 50_000, services: 40, seats: 20_000, rounds: 200 };
@@ -24,11 +20,9 @@ const NOW = new Date("2026-03-01T06:00:00Z");
 
 export const run: Bench = async ({ short } = {}) => {
   const { bookings, others, services, seats, rounds } = short ? SHORT : FULL;
-  const folder = mkdtempSync(path.join(tmpdir(), "sangam-bench-"));
-  const postgres = await startEmbeddedPostgres(path.join(folder, "pg"), { durable: false });
+  const postgres = await ownPostgres({ durable: false });
   const pool = createPool(postgres.url, createLog({ logLevel: "error" }), { max: 1, statementTimeoutMs: 0 });
   try {
-    await migrate(pool);
     const serviceId = await fill(pool, { bookings, others });
     const { readSlots } = await built<typeof Slots>("src/features/bookings/queries/slots.server.ts");
     const { db, time } = await timedDatabase(pool);
@@ -83,7 +77,6 @@ export const run: Bench = async ({ short } = {}) => {
   } finally {
     await pool.end();
     await postgres.stop();
-    rmSync(folder, { recursive: true, force: true });
   }
 };
 

@@ -1,17 +1,13 @@
 // A channel of 10,000 messages with its threads, signs and names: what the server works for opening it, for each step
 // back through all of it, and for a jump into its middle.
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import type pg from "pg";
 import { createDb, createPool } from "../src/platform/db/connection.ts";
-import { startEmbeddedPostgres } from "../src/platform/db/embedded.ts";
-import { migrate } from "../src/platform/db/migrate.ts";
 import { createLog } from "../src/platform/log.ts";
 import { searchWords } from "../src/platform/search/normalise.ts";
 import type { SignedIn } from "../src/platform/viewer.ts";
 import { built } from "./built.ts";
+import { ownPostgres } from "./own-database.ts";
 import { type Bench, type BenchResult, median, percentile } from "./result.ts";
 import type * as Reads from "./team-channel/reads.ts";
 
@@ -22,12 +18,10 @@ const LIMIT_MS = 100;
 
 export const run: Bench = async ({ short } = {}) => {
   const sizes = short ? SHORT : FULL;
-  const folder = mkdtempSync(path.join(tmpdir(), "sangam-bench-"));
-  const postgres = await startEmbeddedPostgres(path.join(folder, "pg"), { durable: false });
+  const postgres = await ownPostgres({ durable: false });
   const pool = createPool(postgres.url, createLog({ logLevel: "error" }), { max: 8, statementTimeoutMs: 0 });
   const db = createDb(pool);
   try {
-    await migrate(pool);
     const reads = await built<typeof Reads>("bench/team-channel/reads.ts");
     const { listChannels, listTeam, readChannelPage, readPage, searchMessages } = reads;
     const { viewer, spaceId, channelId } = await fill(pool, sizes);
@@ -72,7 +66,6 @@ export const run: Bench = async ({ short } = {}) => {
   } finally {
     await db.destroy();
     await postgres.stop();
-    rmSync(folder, { recursive: true, force: true });
   }
 };
 

@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import path from "node:path";
 import { Server } from "socket.io";
 import { startServices } from "../../src/app/services.ts";
 import { sendMessage } from "../../src/features/live/commands/send-message.server.ts";
@@ -10,13 +11,15 @@ import { readConfig } from "../../src/platform/config.ts";
 import { testCeremony } from "../../src/testing/ceremony.ts";
 import { testSpace } from "../../src/testing/people.ts";
 import type { SignedIn } from "../../src/platform/viewer.ts";
+import { ownPostgres } from "../own-database.ts";
 import { cpuSeconds, keepSpeaking, residentBytes, sampleText, type Speak } from "./words.ts";
 
 /** Enough that nobody has to wait for their turn, however much the room is slowed down. */
 const WRITERS = 2_000;
 
 const config = readConfig({ DATA_DIR: process.argv[2], LOG_LEVEL: "silent", NODE_ENV: "production" });
-const { services, stop } = await startServices(config);
+const postgres = await ownPostgres({ durable: true, folder: path.join(config.dataDir, "postgres") });
+const { services, stop } = await startServices({ ...config, databaseUrl: postgres.url });
 const { db } = services;
 const room = await testCeremony(db, await testSpace(db));
 const people = await db
@@ -72,6 +75,7 @@ async function quit(): Promise<void> {
   await stopLive();
   await sockets.close();
   await stop();
+  await postgres.stop();
   process.exit(0);
 }
 

@@ -1,14 +1,12 @@
 // The real handlers over the queue: receipts with their PDF, refunds, mails and pushes, each with the world outside on
 // loopback. All of it, PostgreSQL and the world outside too, shares the machine's cores.
 import { type ChildProcess, fork } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { createPool } from "../../src/platform/db/connection.ts";
-import { startEmbeddedPostgres } from "../../src/platform/db/embedded.ts";
-import { migrate } from "../../src/platform/db/migrate.ts";
 import { createLog } from "../../src/platform/log.ts";
 import { bundle } from "../built.ts";
+import { ownPostgres } from "../own-database.ts";
 import { type BenchResult, median } from "../result.ts";
 import type { Outside, Taken } from "./outside.ts";
 import type { Kind } from "./queued.ts";
@@ -27,16 +25,10 @@ const kinds: readonly { readonly kind: Kind; readonly what: string; readonly of:
 
 export async function measureHandlers({ short }: { short: boolean }): Promise<BenchResult[]> {
   const { rounds, warmUp, jobs } = short ? SHORT : FULL;
-  const folder = mkdtempSync(path.join(tmpdir(), "sangam-bench-"));
-  const [worker, postgres] = await Promise.all([
-    bundle("bench/jobs/worker.ts"),
-    startEmbeddedPostgres(path.join(folder, "pg"), { durable: true, database: "template_bench" }),
-  ]);
+  const [worker, postgres] = await Promise.all([bundle("bench/jobs/worker.ts"), ownPostgres({ durable: true })]);
+  const { folder } = postgres;
   const outside = fork(path.join(import.meta.dirname, "outside.ts"), [String((warmUp + jobs) * rounds)]);
   try {
-    const pool = createPool(postgres.url, createLog({ logLevel: "error" }), { max: 1, statementTimeoutMs: 0 });
-    await migrate(pool);
-    await pool.end();
     const admin = createPool(`socket:${postgres.socketDir}?db=postgres`, createLog({ logLevel: "error" }), { max: 1 });
     const world = await heard<Outside>(outside);
     const certificate = path.join(folder, "push.pem");
@@ -49,8 +41,8 @@ export async function measureHandlers({ short }: { short: boolean }): Promise<Be
     const measure = async ({ kind, of }: (typeof kinds)[number], round: number) => {
       const before = await ask();
       // Work queues further work, such as the receipts of refunded payments: what is left in a queue is nobody else's.
-      const database = `bench_${kind}_${round}`;
-      await admin.query(`create database ${database} template template_bench`);
+      const database = `${postgres.database}_${kind}_${round}`;
+      await admin.query(`create database ${database} template ${postgres.database} strategy file_copy`);
       const databaseUrl = `socket:${postgres.socketDir}?db=${database}`;
       const child = fork(worker, { env, execArgv: ["--disable-warning=ExperimentalWarning"] });
       const paid = world.paid.slice(round * (warmUp + jobs), (round + 1) * (warmUp + jobs));
@@ -58,6 +50,7 @@ export async function measureHandlers({ short }: { short: boolean }): Promise<Be
       child.send({ kind, ...where, warmUp, jobs } satisfies Order);
       const worked = await heard<Worked>(child);
       const after = await ask();
+      await admin.query(`drop database ${database} with (force)`);
       if (of(after) - of(before) !== warmUp + jobs) throw new Error(`Not every job of ${kind} came to its end.`);
       return { ...worked, connections: after.connections - before.connections };
     };
@@ -81,7 +74,6 @@ export async function measureHandlers({ short }: { short: boolean }): Promise<Be
   } finally {
     outside.kill();
     await postgres.stop();
-    rmSync(folder, { recursive: true, force: true });
   }
 }
 

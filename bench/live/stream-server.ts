@@ -1,15 +1,18 @@
 // One process that packages a ceremony as it happens and answers its viewers: node stream-server.ts DATA_DIR.
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import path from "node:path";
 import { startServices } from "../../src/app/services.ts";
 import { broadcastChannels } from "../../src/features/broadcast/channels.server.ts";
 import { readConfig } from "../../src/platform/config.ts";
 import { testCeremony } from "../../src/testing/ceremony.ts";
 import { testSpace } from "../../src/testing/people.ts";
 import { testPublication } from "../../src/testing/publisher.ts";
+import { ownPostgres } from "../own-database.ts";
 
 const config = readConfig({ DATA_DIR: process.argv[2]!, LOG_LEVEL: "error", SAMPLE_WORLD: "no", PORT: "0" });
-const { services, stop } = await startServices(config);
+const postgres = await ownPostgres({ durable: true, folder: path.join(config.dataDir, "postgres") });
+const { services, stop } = await startServices({ ...config, databaseUrl: postgres.url });
 const { db } = services;
 const { spaceId, occurrenceId } = await testCeremony(db, await testSpace(db));
 const row = await db
@@ -46,5 +49,6 @@ process.once("SIGTERM", () => {
   void channels
     .close()
     .then(stop)
+    .then(postgres.stop)
     .finally(() => process.exit(0));
 });
