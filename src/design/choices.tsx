@@ -5,16 +5,26 @@ import { cx } from "./class-names.ts";
 
 type ChoiceProps = Omit<ComponentProps<"input">, "type" | "children"> & { label: ReactNode; hint?: ReactNode };
 
-export function Checkbox({ label, hint, className, ...rest }: ChoiceProps) {
+/** @param error the problem and how to mend it, in words, for a box that stands in no Field of its own. */
+export function Checkbox({ label, hint, error, className, ...rest }: ChoiceProps & { error?: ReactNode }) {
   const wired = useFieldWiring(rest);
-  return (
+  const errorId = useId();
+  const refused = error ? { "aria-invalid": true, "aria-describedby": errorId } : {};
+  const box = (
     <label className={cx("choice", className)}>
-      <input type="checkbox" {...rest} {...wired} className="choice-box" />
+      <input type="checkbox" {...rest} {...wired} {...refused} className="choice-box" />
       <span>
         {label}
         {hint && <span className="field-hint block">{hint}</span>}
       </span>
     </label>
+  );
+  if (!error) return box;
+  return (
+    <div>
+      {box}
+      <FieldError id={errorId}>{error}</FieldError>
+    </div>
   );
 }
 

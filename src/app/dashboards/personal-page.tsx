@@ -19,9 +19,9 @@ export function PersonalPage({ data }: { data: PersonalData }) {
   const { t, i18n } = useLingui();
   const { kind, flagsById, now, zone } = data;
   // The next of the first steps has the page's one filled button, or the first who waits for an answer.
-  const isAtWork =
-    (data.providerSteps?.some(({ state }) => state === "open") ?? false) ||
-    (data.bookings.work?.requests.length ?? 0) > 0;
+  const hasRequests = (data.bookings.work?.requests.length ?? 0) > 0;
+  const isAtWork = hasRequests || (data.providerSteps?.some(({ state }) => state === "open") ?? false);
+  const bookedWork = data.bookings.work && <BookedWork work={data.bookings.work} now={now} />;
   const count = (value: number) => formatCount(value, i18n.locale);
   return (
     <Page>
@@ -45,8 +45,10 @@ export function PersonalPage({ data }: { data: PersonalData }) {
       <InvitationNotice count={data.invitations} className="mt-4" />
       {data.staffWork && <StaffWork counts={data.staffWork} />}
       {data.providerTasks && <ProviderTasks tasks={data.providerTasks} />}
+      {/* Who waits for an answer comes before what is still to be set up. */}
+      {hasRequests && bookedWork}
       {data.providerSteps && <ProviderSteps steps={data.providerSteps} />}
-      {data.bookings.work && <BookedWork work={data.bookings.work} now={now} />}
+      {!hasRequests && bookedWork}
       <OwnBookings bookings={data.bookings} now={now} zone={zone} />
       <OwnOrders data={data} />
       {data.work && <OwnWork work={data.work} />}

@@ -37,8 +37,11 @@ export async function seedArtists(
       })),
     )
     .execute();
-  const serving = artists.flatMap(({ key, spaces }) =>
-    spaces.map((space) => ({ space_id: spaceIds[space]!, person_id: ids[key]!, confirmed_at: sql<Date>`now()` })),
+  const serving = artists.flatMap(({ key, spaces }, i) =>
+    spaces.map((space, j) => ({
+      ...{ space_id: spaceIds[space]!, person_id: ids[key]! },
+      confirmed_at: sql<Date>`now() - make_interval(days => ${90 + ((i * 37 + j * 11) % 300)})`,
+    })),
   );
   await db.insertInto("space_artist").values(serving).execute();
   await saveTranslations(

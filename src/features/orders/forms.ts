@@ -121,7 +121,7 @@ export const QuoteForm = z
   }));
 
 export const reason = text(REASON_LENGTH);
-export const given = z.literal("on");
+export const given = z.literal("on", { error: "orders.not-ticked" });
 
 export const InquiryActions = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("decline"), reason }),

@@ -10,6 +10,7 @@ export const orderRefusals: RefusalWords = {
   "orders.no-inquiries": msg`They take no requests at the moment.`,
   "orders.own": msg`This is your own profile.`,
   "orders.day-unclear": msg`Please choose a day.`,
+  "orders.not-ticked": msg`Please tick this first.`,
   "orders.day-past": msg`Please choose a day that is not over.`,
   "orders.day-beyond": msg`Please choose a day within five years.`,
   "orders.day-too-far": msg`Please choose a day within a year.`,

@@ -34,7 +34,8 @@ export async function seedInquiries(
   nowMs: number,
 ): Promise<void> {
   const today = civilDay(new Date(nowMs), ZONE);
-  for (const [index, inquiry] of inquiries.entries()) {
+  // The newest has the highest id, as where they come one by one.
+  for (const [index, inquiry] of [...inquiries.entries()].toSorted(([, a], [, b]) => b.hoursAgo - a.hoursAgo)) {
     const at = new Date(nowMs - inquiry.hoursAgo * HOUR_MS);
     const answeredAt = new Date(at.getTime() + 5 * HOUR_MS);
     const isAnswered = inquiry.state !== "open" && inquiry.state !== "withdrawn";

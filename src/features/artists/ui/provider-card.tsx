@@ -1,3 +1,4 @@
+import { plural } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Avatar } from "#/design/avatar.tsx";
 import { Badge } from "#/design/badge.tsx";
@@ -119,7 +120,7 @@ function Figures({ provider }: Pick<ProviderCardProps, "provider">) {
             <Stars
               compact
               value={rating}
-              label={t`${shown} out of 5, ${reviews} reviews`}
+              label={t`${shown} out of 5, ${plural(reviewCount, { one: "# review", other: "# reviews" })}`}
               shown={shown}
               count={`(${reviews})`}
             />

@@ -76,7 +76,7 @@ const LATER_MS = 30_000;
 
 export default function CeremonyPage({ loaderData, actionData }: Route.ComponentProps) {
   const { ceremony, now, viewerZone } = loaderData;
-  const { stream, title, hostName, isHost, bookingId } = ceremony;
+  const { stream, title, hostName, isHost, bookingId, hosted } = ceremony;
   useEvery(stream.state === "ended" && stream.recording ? LATER_MS : SOON_MS, useReadAgain());
   const last = useLastAnswer(actionData);
   const invited = last && "invited" in last ? last.invited : null;
@@ -85,10 +85,16 @@ export default function CeremonyPage({ loaderData, actionData }: Route.Component
     <>
       <title>{`${title} · Sangam`}</title>
       <meta name="robots" content="noindex, nofollow" />
-      {bookingId !== null && (
+      {bookingId !== null ? (
         <BackBar to={`/bookings/${bookingId}`}>
           <Trans>Your booking</Trans>
         </BackBar>
+      ) : (
+        isHost && (
+          <BackBar to={hosted.length === 1 ? `/bookings/${hosted[0]!}` : "/bookings"}>
+            {hosted.length === 1 ? <Trans>The booking</Trans> : <Trans>Bookings</Trans>}
+          </BackBar>
+        )
       )}
       <Page className="pb-16 pt-3 lg:pt-8">
         <Title lang={ceremony.language} size="s">

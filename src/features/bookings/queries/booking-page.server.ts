@@ -57,6 +57,10 @@ const DAYS_SHOWN = 14;
 const earlier = (a: string, b: string): string => (a < b ? a : b);
 const isClock = (text: string | null): text is string => text !== null && /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 
+/** As they are looked up in a list: by the letter. */
+const townNames = async (db: Services["db"], language: string): Promise<string[]> =>
+  (await listTowns(db)).map(({ name }) => name).toSorted(new Intl.Collator(language).compare);
+
 /** All that the page of booking shows; null where the service cannot be booked. */
 export async function readBookPage(
   services: Pick<Services, "config" | "db">,
@@ -70,7 +74,7 @@ export async function readBookPage(
   const location = asked && service.locations.includes(asked) ? asked : service.locations[0]!;
   const askedZone = params.get("zone");
   const zone = viewer.kind === "person" ? viewer.zone : askedZone && isZone(askedZone) ? askedZone : service.zone;
-  const towns = location === "home" && service.providerId !== null ? (await listTowns(db)).map(({ name }) => name) : [];
+  const towns = location === "home" && service.providerId !== null ? await townNames(db, language) : [];
   const town = towns.find((name) => name === params.get("town")) ?? "";
   const at = location === "home" ? readCoordinates(params.get("near")) : null;
   const way = await readWay(db, rules, location, { town, at });

@@ -67,7 +67,13 @@ export function BookingState({ booking, now, zone }: BookingStateProps) {
         <Notice
           icon="clock"
           title={
-            isProvider ? <Trans>{other} waits for your answer.</Trans> : <Trans>Waiting for {other} to confirm.</Trans>
+            booking.proposedBy === party ? (
+              <Trans>{other} has to say whether your time suits them.</Trans>
+            ) : isProvider || booking.proposedBy !== null ? (
+              <Trans>{other} waits for your answer.</Trans>
+            ) : (
+              <Trans>Waiting for {other} to confirm.</Trans>
+            )
           }
         >
           {answerBy &&

@@ -86,7 +86,13 @@ function Refund({ data: { booking, formKey }, answer }: BookingTeamProps) {
         icon="undo"
         question={<Trans>Up to {most} can go back, whatever the terms say. The devotee is notified.</Trans>}
       >
-        <Form method="post" action={bookingPath(booking.id)} preventScrollReset className="grid w-full max-w-sm gap-3">
+        <Form
+          method="post"
+          action={bookingPath(booking.id)}
+          preventScrollReset
+          noValidate
+          className="grid w-full max-w-sm gap-3"
+        >
           <input type="hidden" name="key" value={values.key ?? formKey} />
           <Field id="amount" label={t`Amount`} error={problems.amount} required>
             <Input name="amount" before="₹" inputMode="decimal" defaultValue={values.amount ?? String(left / 100)} />

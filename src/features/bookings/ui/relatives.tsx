@@ -62,7 +62,7 @@ export function Relatives({ links, now, zone, invited, answer }: RelativesProps)
           })}
         </ul>
       )}
-      <Form method="post" key={invited?.address ?? "invite"} preventScrollReset>
+      <Form method="post" key={invited?.address ?? "invite"} preventScrollReset noValidate>
         <input type="hidden" name="intent" value="invite" />
         <Field
           id="name"

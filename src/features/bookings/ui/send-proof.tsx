@@ -23,7 +23,7 @@ export function SendProof({ answer }: { answer: ReadAnswer }) {
       title={<Trans>Send the proof</Trans>}
       lead={<Trans>Only who booked it sees it. It cannot be changed afterwards.</Trans>}
     >
-      <Form method="post">
+      <Form method="post" noValidate>
         <Field id="file" label={<Trans>Photos or a clip</Trans>} error={answer.problems["file"]} required>
           <UploadBox
             items={uploads.items}

@@ -141,7 +141,7 @@ export default function GuestOrder({ loaderData: { order, token, now }, actionDa
               {order.items.length > 0 && <Schedule order={order} />}
               <div className="mt-6 grid gap-5">
                 {order.status === "cancelled" && <Cancelled order={order} />}
-                {mayAct(order, "cancel") && <CancelForm order={order} />}
+                {mayAct(order, "cancel") && <CancelForm order={order} answer={answer} />}
                 <CancellationTerms order={order} />
               </div>
               <p className="mt-4 text-sm text-ink-2">

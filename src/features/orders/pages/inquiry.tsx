@@ -144,7 +144,12 @@ export default function Inquiry({ loaderData, actionData }: Route.ComponentProps
             <Panel title={newest.revision > 1 ? t`Revised quote` : t`Quote`}>
               <QuoteView quote={newest} />
               {isClient && newest.state === "open" && (
-                <AnswerQuote quote={newest} isPaidHere={isPaidHere} isOver={newest.validUntil < today} />
+                <AnswerQuote
+                  quote={newest}
+                  isPaidHere={isPaidHere}
+                  isOver={newest.validUntil < today}
+                  answer={answer}
+                />
               )}
             </Panel>
           )}

@@ -5,6 +5,7 @@ import { Button } from "#/design/button.tsx";
 import { Checkbox } from "#/design/choices.tsx";
 import { Field, Textarea } from "#/design/field.tsx";
 import { Notice } from "#/design/notice.tsx";
+import { readAnswer, type FormAnswer } from "#/platform/http/form-answer.ts";
 import type { InquiryPage, QuoteView } from "../queries/inquiry-page.server.ts";
 import { REASON_LENGTH } from "../rules.ts";
 
@@ -12,10 +13,11 @@ interface AnswerQuoteProps {
   readonly quote: QuoteView;
   readonly isPaidHere: boolean;
   readonly isOver: boolean;
+  readonly answer: FormAnswer | object | undefined;
 }
 
 /** The client accepts a quote or declines it. The terms stand above: nothing is paid before they were agreed to. */
-export function AnswerQuote({ quote, isPaidHere, isOver }: AnswerQuoteProps) {
+export function AnswerQuote({ quote, isPaidHere, isOver, answer }: AnswerQuoteProps) {
   const { t } = useLingui();
   const asked = useNavigation().formData?.get("intent");
   if (isOver) {
@@ -27,7 +29,7 @@ export function AnswerQuote({ quote, isPaidHere, isOver }: AnswerQuoteProps) {
   }
   return (
     <div className="mt-5 grid gap-4">
-      <Form method="post" className="grid gap-4">
+      <Form method="post" noValidate className="grid gap-4">
         <input type="hidden" name="intent" value="accept" />
         <input type="hidden" name="quote" value={quote.id} />
         <p className="text-sm text-ink-2">
@@ -39,7 +41,13 @@ export function AnswerQuote({ quote, isPaidHere, isOver }: AnswerQuoteProps) {
             </Trans>
           )}
         </p>
-        <Checkbox name="agreed" required label={<Trans>I agree to the price, the stages and the terms above.</Trans>} />
+        <Checkbox
+          id="agreed"
+          name="agreed"
+          required
+          label={<Trans>I agree to the price, the stages and the terms above.</Trans>}
+          error={readAnswer(answer, { intent: "accept" }).problems.agreed}
+        />
         <Button type="submit" variant="primary" icon="check" wide pending={asked === "accept"}>
           <Trans>Accept the quote</Trans>
         </Button>

@@ -6,14 +6,14 @@ import { Checkbox } from "#/design/choices.tsx";
 import { Field, Textarea } from "#/design/field.tsx";
 import { Notice } from "#/design/notice.tsx";
 import { TextLink } from "#/design/text-link.tsx";
-import type { FormAnswer } from "#/platform/http/form-answer.ts";
+import { readAnswer, type FormAnswer } from "#/platform/http/form-answer.ts";
 import type { OrderPage } from "../queries/order-page.server.ts";
 import { mayAct } from "../access.ts";
 import { goesBack, REASON_LENGTH } from "../rules.ts";
 import { otherName, termsLabels } from "./words.ts";
 
 /** The terms, the way to each other, and the end of an order before its time. */
-export function Ending({ order }: { order: OrderPage; answer: FormAnswer | object | undefined }) {
+export function Ending({ order, answer }: { order: OrderPage; answer: FormAnswer | object | undefined }) {
   return (
     <div className="mt-6 grid gap-5">
       {order.status === "cancelled" && <Cancelled order={order} />}
@@ -23,7 +23,7 @@ export function Ending({ order }: { order: OrderPage; answer: FormAnswer | objec
             <Trans>Message</Trans>
           </ButtonLink>
         )}
-        {mayAct(order, "cancel") && <CancelForm order={order} />}
+        {mayAct(order, "cancel") && <CancelForm order={order} answer={answer} />}
         {mayAct(order, "reopen") && !order.isReviewed && (
           <Form method="post">
             <input type="hidden" name="intent" value="reopen" />
@@ -83,8 +83,9 @@ export function Cancelled({ order }: { order: OrderPage }) {
 }
 
 /** Ends an order by its terms, which say before it what becomes of the money. */
-export function CancelForm({ order }: { order: OrderPage }) {
+export function CancelForm({ order, answer }: { order: OrderPage; answer: FormAnswer | object | undefined }) {
   const { t } = useLingui();
+  const { problems, values } = readAnswer(answer, { intent: "cancel" });
   const pending = useNavigation().formData?.get("intent") === "cancel";
   const isBack = goesBack({ terms: order.terms, by: order.side, hasBegun: order.hasBegun });
   const hasPaid = order.ledger.paidPaise > order.ledger.refundedPaise;
@@ -103,12 +104,18 @@ export function CancelForm({ order }: { order: OrderPage }) {
         )
       }
     >
-      <Form method="post" className="grid w-full gap-3">
+      <Form method="post" noValidate className="grid w-full gap-3">
         <input type="hidden" name="intent" value="cancel" />
-        <Field id="cancel-reason" label={t`Reason`} optional={t`optional`}>
-          <Textarea name="reason" rows={2} maxLength={REASON_LENGTH} />
+        <Field id="cancel-reason" label={t`Reason`} optional={t`optional`} error={problems.reason}>
+          <Textarea name="reason" rows={2} maxLength={REASON_LENGTH} defaultValue={values.reason} />
         </Field>
-        <Checkbox name="agreed" required label={<Trans>I want to cancel this order.</Trans>} />
+        <Checkbox
+          id="agreed"
+          name="agreed"
+          required
+          label={<Trans>I want to cancel this order.</Trans>}
+          error={problems.agreed}
+        />
         <Button type="submit" size="s" pending={pending}>
           <Trans>Cancel the order</Trans>
         </Button>
