@@ -15,10 +15,12 @@ export interface CommunitySubject {
   readonly isOpen: boolean;
   /** The viewer's own role in it; null for who is no member, or waits. */
   readonly role: MemberRole | null;
+  /** Who closed it; null while people join, begin and answer there. */
+  readonly closedBy: "team" | "staff" | null;
 }
 
 /** Whether the viewer keeps order there: its owner and moderators, the people of its space, staff. */
-export const mayModerate = (viewer: Viewer, { role, spaceId }: CommunitySubject): boolean =>
+export const mayModerate = (viewer: Viewer, { role, spaceId }: Pick<CommunitySubject, "role" | "spaceId">): boolean =>
   viewer.kind === "person" &&
   (role === "owner" ||
     role === "moderator" ||
@@ -26,11 +28,16 @@ export const mayModerate = (viewer: Viewer, { role, spaceId }: CommunitySubject)
     (spaceId !== null && canAdmin(viewer, communityAdmin.moderate, spaceId)));
 
 /** Whether the viewer changes what the community says of itself, and who moderates it. */
-export const mayManage = (viewer: Viewer, { role, spaceId }: CommunitySubject): boolean =>
+export const mayManage = (viewer: Viewer, { role, spaceId }: Pick<CommunitySubject, "role" | "spaceId">): boolean =>
   viewer.kind === "person" &&
   (role === "owner" || viewer.isStaff || (spaceId !== null && canAdmin(viewer, communityAdmin.open, spaceId)));
 
-export const mayRead = (viewer: Viewer, subject: CommunitySubject): boolean =>
+/** Whether the viewer reopens a closed community: of those who manage it, but what staff closed staff reopen. */
+export const mayReopen = (viewer: Viewer, community: CommunitySubject): boolean =>
+  mayManage(viewer, community) &&
+  (community.closedBy === "team" || (community.closedBy === "staff" && viewer.kind === "person" && viewer.isStaff));
+
+export const mayRead = (viewer: Viewer, subject: Omit<CommunitySubject, "closedBy">): boolean =>
   subject.isOpen || subject.role !== null || mayModerate(viewer, subject);
 
 /** What somebody who writes is in a community, where a warning or a time-out is about them. */

@@ -7,6 +7,9 @@ const correction = z.object({ person: z.number(), reason: z.string() });
 export const communityAudit = auditActions({
   "community.opened": { entity: "community", detail: z.object({ name: z.string() }) },
   "community.changed": { entity: "community" },
+  "community.closed": { entity: "community", detail: z.object({ reason: z.string() }) },
+  "community.reopened": { entity: "community" },
+  "community.handed-over": { entity: "community", detail: z.object({ from: z.number().nullable(), to: z.number() }) },
   "community.lists-changed": { entity: "community" },
   "discussion.removed": { entity: "discussion", detail: removal },
   "discussion-reply.removed": { entity: "discussion-reply", detail: removal },

@@ -5,6 +5,9 @@ import type { communityAudit } from "./audit-actions.ts";
 export const auditWords = {
   "community.opened": msg`Opened a community`,
   "community.changed": msg`Changed a community`,
+  "community.closed": msg`Closed a community`,
+  "community.reopened": msg`Reopened a community`,
+  "community.handed-over": msg`Gave a community another owner`,
   "community.lists-changed": msg`Changed the words and sites that a community holds back`,
   "discussion.removed": msg`Removed a discussion`,
   "discussion-reply.removed": msg`Removed an answer`,

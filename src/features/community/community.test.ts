@@ -583,7 +583,7 @@ describe("search", () => {
     expect(await found("language=hi")).toEqual([talk]);
     expect(await found("tag=clay")).toEqual([id]);
     expect(await found("show=popular")).toEqual([]);
-    expect(await findSimilar(db, "My terracotta lamp has a crack", { closed: [], now })).toContain(id);
+    expect(await findSimilar(db, "My terracotta lamp has a crack", { inner: [], now })).toContain(id);
   });
 
   test("a page of a search goes on where the one before it ended", async () => {

@@ -1,5 +1,6 @@
 import { feature } from "../feature.ts";
 import { auditWords } from "./audit-words.ts";
+import { passOnCommunitiesOf } from "./commands/hand-over.server.ts";
 import { digestJob, forgetViewsJob, indexStaleJob, notifyOfLikesJob, queueDigestsJob } from "./jobs.server.ts";
 import { forgetWriter } from "./leaving.server.ts";
 import { communityNotifications } from "./notification-words.ts";
@@ -42,4 +43,5 @@ export const community = feature({
   tasks: communityTasks,
   reportables,
   forgetPerson: forgetWriter,
+  whenPersonRemoved: passOnCommunitiesOf,
 });

@@ -154,5 +154,7 @@ const heldLines = text(MOST_HELD_WORDS * HELD_WORD_LENGTH);
 export const ManageForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("save"), ...communityFields }),
   z.object({ intent: z.literal("lists"), words: heldLines, sites: heldLines }),
-  z.object({ intent: z.enum(["let-in", "decline", "moderator", "member"]), person: id }),
+  z.object({ intent: z.enum(["let-in", "decline", "moderator", "member", "hand-over"]), person: id }),
+  z.object({ intent: z.literal("close"), reason: text(REASON_LENGTH) }),
+  z.object({ intent: z.literal("reopen") }),
 ]);

@@ -75,6 +75,58 @@ export const communityNotifications = withWords(types, {
     },
     text: (_words, { community }) => community,
   },
+  communityClosed: {
+    line(words, payload) {
+      const { community } = payload;
+      return words._(msg`${community} is closed for now`);
+    },
+    text: (_words, { reason }) => reason,
+  },
+  communityReopened: {
+    line(words, payload) {
+      const { community } = payload;
+      return words._(msg`${community} is open again`);
+    },
+    text: (words) => words._(msg`You can begin discussions and answer there.`),
+  },
+  moderatedClosed: {
+    line(words, payload) {
+      const { community } = payload;
+      const who = somebody(words, payload.who);
+      return words._(msg`${who} has closed ${community}`);
+    },
+    text: (_words, { reason }) => reason,
+  },
+  moderatedReopened: {
+    line(words, payload) {
+      const { community } = payload;
+      const who = somebody(words, payload.who);
+      return words._(msg`${who} has reopened ${community}`);
+    },
+    text: (words) => words._(msg`You can begin discussions and answer there.`),
+  },
+  communityHandedOver: {
+    line(words, payload) {
+      const { community } = payload;
+      return words._(msg`You own the community ${community} now`);
+    },
+    text: (words) => words._(msg`You say who keeps order there, and what it says of itself.`),
+  },
+  communityTaken: {
+    line(words, payload) {
+      const { community } = payload;
+      const who = somebody(words, payload.who);
+      return words._(msg`${who} owns the community ${community} now`);
+    },
+    text: (words) => words._(msg`You keep order there as a moderator.`),
+  },
+  communityOwnerless: {
+    line(words, payload) {
+      const { community } = payload;
+      return words._(msg`Nobody owns the community ${community} any more`);
+    },
+    text: (words) => words._(msg`Make one of its members a moderator, then its owner; or close it.`),
+  },
   writingRemoved: {
     line(words, payload) {
       const { title } = payload;

@@ -53,6 +53,69 @@ export const membershipGranted = notification({
   email: "otherwise",
 });
 
+/** For its members: nobody joins, begins or answers there for now, and why. */
+export const communityClosed = notification({
+  key: "community.closed",
+  payload: z.object({ community: brief, reason: brief }),
+  ...heard,
+  icon: "lock",
+});
+
+export const communityReopened = notification({
+  key: "community.reopened",
+  payload: z.object({ community: brief }),
+  ...heard,
+});
+
+/** For those who keep order there, whatever they wish to hear of. */
+export const moderatedClosed = notification({
+  key: "community.moderated-closed",
+  payload: z.object({ who: brief, community: brief, reason: brief }),
+  preference: "always",
+  email: "otherwise",
+  urgency: "normal",
+  icon: "lock",
+});
+
+export const moderatedReopened = notification({
+  key: "community.moderated-reopened",
+  payload: z.object({ who: brief, community: brief }),
+  preference: "always",
+  email: "otherwise",
+  urgency: "normal",
+  icon: "messages",
+});
+
+/** For a community's new owner. */
+export const communityHandedOver = notification({
+  key: "community.handed-over",
+  payload: z.object({ community: brief }),
+  preference: "always",
+  email: "otherwise",
+  urgency: "normal",
+  icon: "shield-check",
+});
+
+/** For whoever owned it, where others made somebody else its owner. */
+export const communityTaken = notification({
+  key: "community.taken",
+  payload: z.object({ who: brief, community: brief }),
+  preference: "always",
+  email: "otherwise",
+  urgency: "normal",
+  icon: "info",
+});
+
+/** For staff: whoever owned it is gone, and nobody moderates it. */
+export const communityOwnerless = notification({
+  key: "community.ownerless",
+  payload: z.object({ community: brief }),
+  preference: "always",
+  email: "otherwise",
+  urgency: "normal",
+  icon: "shield-check",
+});
+
 const decided = { preference: "always", email: "otherwise", urgency: "normal" } as const;
 
 /** For the author: what they wrote was removed, and why. */

@@ -10,6 +10,7 @@ import { testPerson } from "#/testing/people.ts";
 import { testServices } from "#/testing/services.ts";
 import { testUpload } from "#/testing/uploads.ts";
 import { decideMember, joinCommunity, leaveCommunity, openCommunity } from "./commands/communities.server.ts";
+import { saveHeldLists } from "./commands/held-lists.server.ts";
 import { mergeDiscussion, moveDiscussion, removeDiscussion, splitDiscussion } from "./commands/moderate.server.ts";
 import { editReply, removeReply, writeReply } from "./commands/replies.server.ts";
 import { editDiscussion, startDiscussion } from "./commands/write-discussion.server.ts";
@@ -18,6 +19,7 @@ import { readCommunity } from "./queries/communities.server.ts";
 import { listRevisions, readDiscussion } from "./queries/discussion.server.ts";
 import { findTextPicture, readTextPictures } from "./queries/pictures.server.ts";
 import { readQueue } from "./queries/queue.server.ts";
+import { findReadable } from "./queries/readable.server.ts";
 import { readReplies } from "./queries/replies.server.ts";
 import { DISCUSSION_ENTITY, MOST_PICTURES, REPLY_ENTITY } from "./rules.ts";
 
@@ -168,6 +170,31 @@ describe("writing", () => {
     await editReply(services, author, { replyId: reply, body: "Mine.", tradition: "", language: "en", pictures: none });
     expect(await picturesOf(REPLY_ENTITY, reply)).toEqual([]);
     expect(await listRevisions(db, { discussionId: id, replyId: reply })).toMatchObject([{ picturesRemoved: 1 }]);
+  });
+
+  test("what a picture shows is weighed like the text: a word of the list, or a stranger's link, waits", async () => {
+    await saveHeldLists(services, staff, { slug: open.slug, words: "lottery", sites: "" });
+    const held = await begin(author, { pictures: { kept: [], added: [await shown(author, "Lottery tickets")] } });
+    expect(await findReadable(db, reader, held)).toBeNull();
+    const fresh = await testPerson(db);
+    await db
+      .updateTable("person")
+      .set({ created_at: new Date("2026-11-21T05:00:00Z") })
+      .where("id", "=", fresh.personId)
+      .execute();
+    const id = await begin(author);
+    const reply = await answer(fresh, id, {
+      pictures: { kept: [], added: [await shown(fresh, "see https://example.org/shop")] },
+    });
+    const read = async () =>
+      (await readReplies(db, reader, "en", { discussionId: id, after: null }, providerPath)).replies;
+    expect((await read()).map((one) => one.id)).not.toContain(reply);
+    const stands = await answer(author, id);
+    const [use] = await usesOf(REPLY_ENTITY, stands);
+    const worse = { kept: [{ useId: use!, alt: "lottery" }], added: [] };
+    const edit = { replyId: stands, body: "Mine.", tradition: "", language: "en" };
+    expect(await code(editReply(services, author, { ...edit, pictures: worse }))).toBe("community.edit-held");
+    expect((await picturesOf(REPLY_ENTITY, stands)).map(({ alt }) => alt)).toEqual(["The lamp"]);
   });
 
   test("nobody takes the picture of another text along, nor changes another's", async () => {

@@ -587,6 +587,10 @@ export interface CommunityTable {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   held_words: ColumnType<string[], string[] | undefined, string[]>;
   held_sites: ColumnType<string[], string[] | undefined, string[]>;
+  closed_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  closed_by: ColumnType<number | null, number | undefined | null, number | null>;
+  closed_by_staff: ColumnType<boolean, boolean | undefined, boolean>;
+  closed_for: ColumnType<string | null, string | undefined | null, string | null>;
 }
 
 export interface CommunityCaseTable {

@@ -12,3 +12,10 @@ export async function announceDiscussion(db: Db, discussionId: number): Promise<
     [DISCUSSION_TOPIC, discussionId],
   ]);
 }
+
+/** Lists and pages that show the community are forgotten. */
+export const announceCommunity = (db: Db, slug: string): Promise<void> =>
+  publishAll(db, [
+    ["changed", "community"],
+    ["changed", `community:${slug}`],
+  ]);

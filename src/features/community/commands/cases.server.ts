@@ -3,8 +3,8 @@ import type { Db } from "#/platform/db/connection.ts";
 import { HOUR_MS } from "#/platform/civil-date.ts";
 import { notify } from "#/platform/notifications.ts";
 import type { Services } from "#/platform/services.ts";
-import { communityAdmin } from "../access.ts";
 import { caseWaits } from "../notifications.ts";
+import { listTeamIds } from "../queries/people-of.server.ts";
 import { queuePath } from "../rules.ts";
 import type { Hold } from "../trust.ts";
 
@@ -100,14 +100,10 @@ async function notifyTeam(
     .select(["slug", "name"])
     .where("id", "=", communityId)
     .executeTakeFirstOrThrow();
-  const { rows: team } = await sql<{ personId: number }>`
-    select person_id as "personId" from community_member
-    where community_id = ${communityId} and role <> 'member' and state = 'member'
-    union select t.person_id from space_team t join community c on c.space_id = t.space_id
-    where c.id = ${communityId} and t.role = any(${[...communityAdmin.moderate.roles]}::text[])`.execute(db);
+  const team = await listTeamIds(db, communityId);
   await notify({ db, jobs }, caseWaits, {
     key: `community:${communityId}:waits:${Math.floor(at.getTime() / HOUR_MS)}`,
-    personIds: team.map(({ personId }) => personId).filter((personId) => personId !== authorId),
+    personIds: team.filter((personId) => personId !== authorId),
     ...{ path: queuePath(slug), payload: { community: name } },
   });
 }

@@ -1,5 +1,4 @@
 import { recordAudit } from "#/features/audit/public.server.ts";
-import { publishAll } from "#/platform/bus.ts";
 import { canAdmin } from "#/platform/admin-actions.ts";
 import { cleanLine, cleanText, lengthOf } from "#/platform/clean-text.ts";
 import type { Db } from "#/platform/db/connection.ts";
@@ -22,12 +21,8 @@ import {
   MOST_GUIDELINES,
   TOUCH_LIMIT,
 } from "../rules.ts";
-
-const announce = (db: Db, slug: string) =>
-  publishAll(db, [
-    ["changed", "community"],
-    ["changed", `community:${slug}`],
-  ]);
+import { announceCommunity } from "./announce.server.ts";
+import { assertNotClosed } from "./may-write.server.ts";
 
 /** @throws platform.not-found; and so for who may not even see who keeps order there. */
 async function subjectOf(db: Db, viewer: Viewer, communityId: number) {
@@ -38,7 +33,8 @@ async function subjectOf(db: Db, viewer: Viewer, communityId: number) {
 
 /**
  * Joins a community, or asks to where it is by approval: those who keep order there are notified.
- * @returns whether the person is a member now. @throws platform.sign-in-first, platform.not-found, platform.too-many.
+ * @returns whether the person is a member now. @throws platform.sign-in-first, platform.not-found, platform.too-many,
+ * community.closed (409).
  */
 export async function joinCommunity(
   { db, jobs, clock }: Pick<Services, "db" | "jobs" | "clock">,
@@ -49,6 +45,7 @@ export async function joinCommunity(
   await countAgainstLimit(db, { key: `community-touch:${person.personId}`, ...TOUCH_LIMIT });
   return db.transaction().execute(async (db) => {
     const { isOpen, slug } = await subjectOf(db, viewer, communityId);
+    await assertNotClosed(db, communityId);
     const state = isOpen ? "member" : "waiting";
     const made = await db
       .insertInto("community_member")
@@ -66,7 +63,7 @@ export async function joinCommunity(
       return before.state as "member" | "waiting";
     }
     if (!isOpen) await notifyTeam({ db, jobs }, person, communityId, slug);
-    await announce(db, slug);
+    await announceCommunity(db, slug);
     return state;
   });
 }
@@ -110,7 +107,7 @@ export async function leaveCommunity(
       .where("community_id", "=", communityId)
       .where("person_id", "=", person.personId)
       .execute();
-    await announce(db, slug);
+    await announceCommunity(db, slug);
   });
 }
 
@@ -132,7 +129,8 @@ export async function setWish(
 }
 
 /**
- * Lets somebody in who asked, or does not. @throws platform.sign-in-first, platform.not-found, platform.not-allowed.
+ * Lets somebody in who asked, or does not. @throws platform.sign-in-first, platform.not-found, platform.not-allowed;
+ * community.closed (409) where they would be let in.
  */
 export async function decideMember(
   { db, jobs }: Pick<Services, "db" | "jobs">,
@@ -152,6 +150,7 @@ export async function decideMember(
       .forUpdate()
       .executeTakeFirst();
     if (!waiting) throw notFound();
+    if (lets) await assertNotClosed(db, communityId);
     if (!lets) {
       await db
         .deleteFrom("community_member")
@@ -175,7 +174,7 @@ export async function decideMember(
         ...{ personIds: [personId], path: communityPath(subject.slug), payload: { community: name } },
       });
     }
-    await announce(db, subject.slug);
+    await announceCommunity(db, subject.slug);
   });
 }
 
@@ -198,7 +197,7 @@ export async function setModerator(
       .where("role", "<>", "owner")
       .executeTakeFirst();
     if (Number(done.numUpdatedRows) === 0) throw notFound();
-    await announce(db, subject.slug);
+    await announceCommunity(db, subject.slug);
   });
 }
 
@@ -281,7 +280,7 @@ export async function openCommunity(
       ...{ actorId: person.personId, entityId: made.id, detail: { name: checked.name } },
       spaceId: input.spaceId,
     });
-    await announce(db, slug);
+    await announceCommunity(db, slug);
     return slug;
   });
 }
@@ -308,6 +307,6 @@ export async function saveCommunity(
       ...{ actorId: person.personId, entityId: communityId },
       spaceId: subject.spaceId,
     });
-    await announce(db, subject.slug);
+    await announceCommunity(db, subject.slug);
   });
 }

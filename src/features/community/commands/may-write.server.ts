@@ -35,6 +35,21 @@ async function readHistory(db: Db, personId: number, now: Date): Promise<WriterH
 export const writerLock = (communityId: number, personId: number) =>
   sql<string>`hashtextextended(${`community-writer:${communityId}:${personId}`}, 0)`;
 
+/** One community: whoever adds to it shares this, whoever closes it has it alone. */
+export const closingLock = (communityId: number) =>
+  sql<string>`hashtextextended(${`community-closing:${communityId}`}, 0)`;
+
+/** Asks whether a community takes anything new, in the transaction that adds it. @throws community.closed (409). */
+export async function assertNotClosed(db: Db, communityId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(${closingLock(communityId)})`.execute(db);
+  const row = await db
+    .selectFrom("community")
+    .select("closed_at")
+    .where("id", "=", communityId)
+    .executeTakeFirstOrThrow();
+  if (row.closed_at) throw refuse("community.closed", { status: 409 });
+}
+
 /**
  * Asks whether somebody may write in a community, in the transaction in which they write.
  * @throws community.timed-out (403, params.until).

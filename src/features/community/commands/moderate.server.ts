@@ -14,6 +14,7 @@ import { findReadable, findSeen, type DiscussionSubject } from "../queries/reada
 import { announceDiscussion } from "./announce.server.ts";
 import { moveCases, type TextId } from "./cases.server.ts";
 import { indexDiscussion } from "./index-discussion.server.ts";
+import { assertNotClosed } from "./may-write.server.ts";
 import { checkReason, takeBack, takeDown } from "./take-down.server.ts";
 import { checkTitle } from "./write-discussion.server.ts";
 import { forgetPictures, pictureOwnerOf, removeTextPictures } from "./text-pictures.server.ts";
@@ -86,7 +87,7 @@ const entry = (person: SignedIn, { id, community: { spaceId } }: DiscussionSubje
  * Moves a discussion to another community in which the viewer keeps order as well. Answers that are being written come
  * along: they know their discussion.
  * @throws platform.sign-in-first, platform.not-found, platform.not-allowed; community.community-unknown (beside
- * `community`), community.same-community.
+ * `community`), community.same-community, community.closed (409).
  */
 export async function moveDiscussion(
   { db }: Pick<Services, "db">,
@@ -102,6 +103,7 @@ export async function moveDiscussion(
     if (!to || !mayModerate(viewer, to) || to.isOpen !== discussion.community.isOpen) {
       throw refuseField("community", "community.community-unknown");
     }
+    await assertNotClosed(db, communityId);
     await db
       .updateTable("discussion")
       .set({ community_id: communityId, is_pinned: false })
@@ -119,7 +121,8 @@ export async function moveDiscussion(
 /**
  * Merges a discussion into another: its text becomes the latest answer there, its answers come along in their order, and its address
  * leads there. An answer that is being written to it arrives there.
- * @throws platform.sign-in-first, platform.not-found, platform.not-allowed; community.merge-unknown (beside `into`).
+ * @throws platform.sign-in-first, platform.not-found, platform.not-allowed; community.merge-unknown (beside `into`),
+ * community.closed (409).
  */
 export async function mergeDiscussion(
   { db, clock }: Pick<Services, "db" | "clock">,
@@ -144,6 +147,7 @@ export async function mergeDiscussion(
     ) {
       throw refuseField("into", "community.merge-unknown");
     }
+    if (into.communityId !== from.communityId) await assertNotClosed(db, into.communityId);
     const at = new Date(clock());
     const { rows } = await sql<{ id: number }>`
       insert into discussion_reply (discussion_id, author_id, client_id, body, language, created_at)

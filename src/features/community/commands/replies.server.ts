@@ -25,10 +25,12 @@ import {
 } from "../rules.ts";
 import { announceDiscussion } from "./announce.server.ts";
 import { openCase } from "./cases.server.ts";
-import { assertNotTimedOut, countAsWriter, weighWritten } from "./may-write.server.ts";
+import { assertNotClosed, assertNotTimedOut, countAsWriter, weighWritten } from "./may-write.server.ts";
 import { checkReason, takeBack, takeDown } from "./take-down.server.ts";
 import {
+  altsOf,
   forgetPictures,
+  listAlts,
   noPictures,
   removeTextPictures,
   withTextPictures,
@@ -58,7 +60,7 @@ const MOST_JOINED = 5;
  * quoted and who follows are notified, each once; of an answer that is held back, when a moderator has let it stand.
  * @returns its id, where it stands and whether it waits; those of before for a repeated call.
  * @throws platform.sign-in-first, platform.not-found, platform.too-many; community.body-empty, community.body-long (beside
- * `body`), community.tradition-long (beside `tradition`), community.locked, community.quote-gone (409),
+ * `body`), community.tradition-long (beside `tradition`), community.locked, community.closed, community.quote-gone (409),
  * community.members-only, community.not-taken and community.timed-out (403); as withTextPictures.
  */
 export async function writeReply(
@@ -92,8 +94,11 @@ export async function writeReply(
       throw refuse("community.not-taken", { status: 403 });
     }
     const { communityId } = discussion;
+    await assertNotClosed(db, communityId);
     await assertNotTimedOut(db, communityId, person.personId, at);
-    const hold = await weighWritten(db, textOf({ body, tradition }), { communityId, trusted, moderates });
+    const hold = await weighWritten(db, textOf({ body, tradition, alts: altsOf(pictures) }), {
+      ...{ communityId, trusted, moderates },
+    });
     const isHeld = hold.reasons.length > 0;
     const { id } = await db
       .insertInto("discussion_reply")
@@ -135,10 +140,14 @@ async function findSent(db: Db, personId: number, clientId: string): Promise<Sen
   return row ? { id: row.id, discussionId: row.discussion_id, isHeld: row.held_at !== null } : null;
 }
 
-const textOf = ({ body, tradition }: { readonly body: string; readonly tradition: string | null }) => ({
-  text: `${body}\n${tradition ?? ""}`,
-  body,
-});
+interface Weighed {
+  readonly body: string;
+  readonly tradition: string | null;
+  /** What its pictures show: people read that below them. */
+  readonly alts: readonly string[];
+}
+
+const textOf = ({ body, tradition, alts }: Weighed) => ({ text: [body, tradition ?? "", ...alts].join("\n"), body });
 
 /** @throws community.body-empty, community.body-long. */
 function checkBody(unsafeBody: string): string {
@@ -319,14 +328,13 @@ export async function editReply(
     const tradition = checkTradition(input.tradition);
     const at = new Date(clock());
     const { communityId } = reply.discussion;
+    if (!moderates) await assertNotClosed(db, communityId);
     await assertNotTimedOut(db, communityId, person.personId, at);
     const trusted = moderates || (await countAsWriter(db, person, at));
-    const hold = await weighWritten(
-      db,
-      textOf({ body, tradition }),
-      { communityId, trusted, moderates },
-      textOf(reply),
-    );
+    const alts = await listAlts(db, { replyId });
+    const next = textOf({ body, tradition, alts: pictures ? altsOf(pictures) : alts });
+    const before = textOf({ ...reply, alts });
+    const hold = await weighWritten(db, next, { communityId, trusted, moderates }, before);
     if (hold.reasons.length > 0 && !reply.isHeld) throw refuseField("body", "community.edit-held");
     const changed = await writePictures?.(db, { replyId }, input.language);
     const isText = body !== reply.body || input.language !== reply.language || tradition !== reply.tradition;

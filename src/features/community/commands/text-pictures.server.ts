@@ -17,6 +17,13 @@ export interface TextPictures {
 
 export const noPictures: TextPictures = { kept: [], added: [] };
 
+/** What pictures show, in words. */
+export const altsOf = ({ kept, added }: TextPictures): readonly string[] => [...kept, ...added].map(({ alt }) => alt);
+
+/** The same of those that a text has. */
+export const listAlts = async (db: Db, text: TextId): Promise<readonly string[]> =>
+  (await listPictureUses(db, pictureOwnerOf(text))).map(({ alt }) => alt);
+
 export const pictureOwnerOf = (text: TextId) =>
   "replyId" in text
     ? { entity: REPLY_ENTITY, entityId: text.replyId }

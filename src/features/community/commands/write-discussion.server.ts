@@ -25,8 +25,15 @@ import {
 import { tagsOf } from "../tags.ts";
 import { openCase } from "./cases.server.ts";
 import { indexDiscussion } from "./index-discussion.server.ts";
-import { assertNotTimedOut, countAsWriter, weighWritten } from "./may-write.server.ts";
-import { noPictures, withTextPictures, type TextPictures, type WritePictures } from "./text-pictures.server.ts";
+import { assertNotClosed, assertNotTimedOut, countAsWriter, weighWritten } from "./may-write.server.ts";
+import {
+  altsOf,
+  listAlts,
+  noPictures,
+  withTextPictures,
+  type TextPictures,
+  type WritePictures,
+} from "./text-pictures.server.ts";
 
 export interface DiscussionInput {
   readonly communityId: number;
@@ -75,8 +82,14 @@ function check(input: Pick<DiscussionInput, "title" | "body" | "tags">): Checked
 /** Members who wish to hear of every new discussion; more than these are told by the digest alone. */
 const MOST_NOTIFIED = 5_000;
 
-const textOf = ({ title, body, tags }: { title: string; body: string; tags: readonly string[] }) => ({
-  text: [title, body, tags.join("\n")].join("\n"),
+interface Weighed extends Omit<Checked, "tags"> {
+  readonly tags: readonly string[];
+  /** What its pictures show: people read that below them. */
+  readonly alts: readonly string[];
+}
+
+const textOf = ({ title, body, tags, alts }: Weighed) => ({
+  text: [title, body, ...tags, ...alts].join("\n"),
   body,
 });
 
@@ -85,7 +98,7 @@ const textOf = ({ title, body, tags }: { title: string; body: string; tags: read
  * nobody hears of it until then.
  * @returns its id; that of before for a repeated call.
  * @throws platform.sign-in-first, platform.too-many; community.community-unknown beside `community` where they may not
- * write; community.timed-out; as check and withTextPictures.
+ * write; community.closed (409), community.timed-out; as check and withTextPictures.
  */
 export async function startDiscussion(
   services: PictureServices & Pick<Services, "jobs" | "clock">,
@@ -106,8 +119,13 @@ export async function startDiscussion(
   const moderates = mayModerate(viewer, community);
   const trusted = moderates || (await countAsWriter(db, person, at));
   const write = async (db: Db, writePictures: WritePictures) => {
+    await assertNotClosed(db, communityId);
     await assertNotTimedOut(db, communityId, person.personId, at);
-    const hold = await weighWritten(db, textOf({ title, body, tags }), { communityId, trusted, moderates });
+    const hold = await weighWritten(db, textOf({ title, body, tags, alts: altsOf(pictures) }), {
+      communityId,
+      trusted,
+      moderates,
+    });
     const isHeld = hold.reasons.length > 0;
     const made = await db
       .insertInto("discussion")
@@ -198,7 +216,7 @@ export interface EditDiscussionInput extends Pick<DiscussionInput, "title" | "bo
 /**
  * Its author changes what it says; what it said before stays in its history.
  * @throws platform.sign-in-first, platform.too-many, platform.not-found, platform.not-allowed for another's,
- * community.locked, community.timed-out; community.edit-held (beside `body`) for what would have waited for a moderator;
+ * community.locked, community.closed, community.timed-out; community.edit-held (beside `body`) for what would have waited for a moderator;
  * as check and withTextPictures.
  */
 export async function editDiscussion(
@@ -222,12 +240,15 @@ export async function editDiscussion(
     if (discussion.isLocked && !moderates) {
       throw refuse("community.locked", { status: 409 });
     }
+    if (!moderates) await assertNotClosed(db, discussion.communityId);
     const at = new Date(clock());
     const { communityId } = discussion;
     await assertNotTimedOut(db, communityId, person.personId, at);
     const trusted = moderates || (await countAsWriter(db, person, at));
-    const next = textOf({ title, body, tags });
-    const hold = await weighWritten(db, next, { communityId, trusted, moderates }, textOf(discussion));
+    const alts = await listAlts(db, { discussionId });
+    const next = textOf({ title, body, tags, alts: pictures ? altsOf(pictures) : alts });
+    const before = textOf({ ...discussion, alts });
+    const hold = await weighWritten(db, next, { communityId, trusted, moderates }, before);
     // What others read stands; what waits goes on waiting.
     if (hold.reasons.length > 0 && !discussion.isHeld) throw refuseField("body", "community.edit-held");
     const changed = await writePictures?.(db, { discussionId }, language);

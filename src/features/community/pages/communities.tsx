@@ -78,6 +78,12 @@ export default function Communities({ loaderData }: Route.ComponentProps) {
                       other={`${formatCount(community.discussionCount, i18n.locale)} discussions`}
                     />
                   </span>
+                  {community.isClosed && (
+                    <span className="inline-flex items-center gap-1">
+                      <Icon name="lock" size={15} />
+                      <Trans>Closed</Trans>
+                    </span>
+                  )}
                   {!community.isOpen && (
                     <span className="inline-flex items-center gap-1">
                       <Icon name="lock" size={15} />

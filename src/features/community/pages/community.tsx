@@ -30,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const address = readCommunityAddress(new URL(request.url).searchParams);
   const [page, { communities, next }, tags, contributors] = await Promise.all([
     listDiscussions(db, viewer, language, { ...address, now }),
-    listCommunities(db, viewer, language, { limit: COMMUNITIES_BESIDE }),
+    listCommunities(db, viewer, language, { limit: COMMUNITIES_BESIDE, closedToo: false }),
     listPopularTags(db),
     listContributors(db, now),
   ]);

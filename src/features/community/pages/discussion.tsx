@@ -79,6 +79,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const me = viewer.kind === "person" ? viewer.personId : null;
   const moderates = mayModerate(viewer, subject.community);
   const now = new Date(ctx.clock());
+  const isClosed = subject.community.closedBy !== null;
   const [held, status] = await Promise.all([
     listHeldReplies(db, viewer, language, { discussionId: id, moderates }),
     readOwnStatus(db, viewer, { communityId: subject.communityId, now }),
@@ -90,7 +91,10 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     isOwn: me !== null && subject.authorId === me,
     mayModerate: moderates,
     mayAccept: subject.kind === "question" && me !== null && (subject.authorId === me || moderates),
-    mayReply: me !== null && (!subject.isLocked || moderates) && !subject.isHeld && status.timeOut === null,
+    isClosed,
+    mayEdit: moderates || (!isClosed && !subject.isLocked),
+    mayReply:
+      me !== null && !isClosed && (!subject.isLocked || moderates) && !subject.isHeld && status.timeOut === null,
   };
 }
 
@@ -151,9 +155,13 @@ export default function Discussion({ loaderData, actionData }: Route.ComponentPr
         {discussion.isHeld && <HeldNotice data={loaderData} />}
         <DiscussionHead data={loaderData} />
         {!discussion.isHeld && <Replies data={loaderData} answer={actionData} />}
-        {discussion.isLocked && (
+        {(discussion.isLocked || loaderData.isClosed) && (
           <p className="pt-6 text-ink-2">
-            <Trans>This discussion is locked. Nobody answers any more.</Trans>
+            {loaderData.isClosed ? (
+              <Trans>This community is closed: what was said stays readable, and nothing is added.</Trans>
+            ) : (
+              <Trans>This discussion is locked. Nobody answers any more.</Trans>
+            )}
           </p>
         )}
       </Page>

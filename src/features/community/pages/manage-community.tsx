@@ -17,8 +17,10 @@ import { readAnswer } from "#/platform/http/form-answer.ts";
 import { formatInstant } from "#/platform/i18n/format-date.ts";
 import { sourceLanguage } from "#/platform/i18n/languages.ts";
 import { notFound } from "#/platform/refusal.ts";
-import { mayManage, mayModerate } from "../access.ts";
+import { mayManage, mayModerate, mayReopen } from "../access.ts";
+import { closeCommunity, reopenCommunity } from "../commands/closing.server.ts";
 import { decideMember, saveCommunity, setModerator } from "../commands/communities.server.ts";
+import { handOver } from "../commands/hand-over.server.ts";
 import { saveHeldLists } from "../commands/held-lists.server.ts";
 import { ManageForm } from "../forms.ts";
 import { listMembers, listWaiting, nameOfCommunity, readCommunity } from "../queries/communities.server.ts";
@@ -26,6 +28,7 @@ import { readHeldLists } from "../queries/held-lists.server.ts";
 import { countWaitingCases } from "../queries/queue.server.ts";
 import { communityRefusals } from "../refusals.ts";
 import { communityPath, PAGE } from "../rules.ts";
+import { ClosedNotice, Closing, ModeratorButtons } from "../ui/closing.tsx";
 import { CommunityFields } from "../ui/community-fields.tsx";
 import { HeldLists } from "../ui/held-lists.tsx";
 import { WaitingCount } from "../ui/waiting-count.tsx";
@@ -50,7 +53,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     readHeldLists(ctx.db, community.id),
     countWaitingCases(ctx.db, viewer, community.id),
   ]);
-  return { community, shownName, waiting, members, manages, lists, cases, zone: viewer.zone };
+  const reopens = mayReopen(viewer, subject);
+  return { community, shownName, waiting, members, manages, reopens, lists, cases, zone: viewer.zone };
 }
 
 export const action = (args: Route.ActionArgs) =>
@@ -73,6 +77,15 @@ export const action = (args: Route.ActionArgs) =>
       case "decline":
         await decideMember(ctx, viewer, { communityId, personId: input.person, lets: input.intent === "let-in" });
         return done(input.intent === "let-in" ? msg`They are a member now.` : msg`They were not let in.`);
+      case "hand-over":
+        await handOver(ctx, viewer, { communityId, personId: input.person });
+        return done(msg`They own the community now.`);
+      case "close":
+        await closeCommunity(ctx, viewer, { slug: args.params.slug, reason: input.reason });
+        return done(msg`The community is closed. Its members are told.`);
+      case "reopen":
+        await reopenCommunity(ctx, viewer, { slug: args.params.slug });
+        return done(msg`The community is open again. Its members are told.`);
       case "moderator":
       case "member":
         await setModerator(ctx, viewer, { communityId, personId: input.person, on: input.intent === "moderator" });
@@ -84,7 +97,7 @@ export const action = (args: Route.ActionArgs) =>
 
 export default function ManageCommunity({ loaderData, actionData }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
-  const { community, shownName, waiting, members, manages, lists, cases, zone } = loaderData;
+  const { community, shownName, waiting, members, manages, reopens, lists, cases, zone } = loaderData;
   const { values, problems, refusal } = readAnswer(actionData, { intent: "save" });
   const path = communityPath(community.slug);
   return (
@@ -95,6 +108,11 @@ export default function ManageCommunity({ loaderData, actionData }: Route.Compon
       <Page narrow className="pb-24">
         <PageHead title={<Trans>Manage the community</Trans>} className="lg:pt-6" />
         <Answer answer={actionData} />
+        {community.closing && (
+          <div className="pb-5">
+            <ClosedNotice closing={community.closing} zone={zone} />
+          </div>
+        )}
         <RowList className="mb-8">
           <ListRow
             title={<Trans>Queue</Trans>}
@@ -120,9 +138,11 @@ export default function ManageCommunity({ loaderData, actionData }: Route.Compon
                     action={
                       <Form method="post" className="flex gap-2">
                         <input type="hidden" name="person" value={personId} />
-                        <Button type="submit" size="s" name="intent" value="let-in" variant="primary">
-                          <Trans>Let in</Trans>
-                        </Button>
+                        {!community.isClosed && (
+                          <Button type="submit" size="s" name="intent" value="let-in" variant="primary">
+                            <Trans>Let in</Trans>
+                          </Button>
+                        )}
                         <Button type="submit" size="s" name="intent" value="decline">
                           <Trans>Decline</Trans>
                         </Button>
@@ -145,7 +165,7 @@ export default function ManageCommunity({ loaderData, actionData }: Route.Compon
                     key={personId}
                     before={<Avatar name={name} />}
                     title={name}
-                    action={role === "moderator" && <RoleButton personId={personId} intent="member" />}
+                    action={role === "moderator" && <ModeratorButtons personId={personId} name={name} />}
                   >
                     {role === "owner" ? <Trans>Owner</Trans> : <Trans>Moderator</Trans>}
                   </ListRow>
@@ -159,7 +179,14 @@ export default function ManageCommunity({ loaderData, actionData }: Route.Compon
                     key={personId}
                     before={<Avatar name={name} />}
                     title={name}
-                    action={<RoleButton personId={personId} intent="moderator" />}
+                    action={
+                      <Form method="post">
+                        <input type="hidden" name="person" value={personId} />
+                        <Button type="submit" size="s" name="intent" value="moderator">
+                          <Trans>Make a moderator</Trans>
+                        </Button>
+                      </Form>
+                    }
                   />
                 ))}
               </RowList>
@@ -190,18 +217,8 @@ export default function ManageCommunity({ loaderData, actionData }: Route.Compon
           </>
         )}
         <HeldLists lists={lists} answer={actionData} />
+        {manages && <Closing closing={community.closing} mayReopen={reopens} answer={actionData} />}
       </Page>
     </>
-  );
-}
-
-function RoleButton({ personId, intent }: { personId: number; intent: "moderator" | "member" }) {
-  return (
-    <Form method="post">
-      <input type="hidden" name="person" value={personId} />
-      <Button type="submit" size="s" name="intent" value={intent}>
-        {intent === "moderator" ? <Trans>Make a moderator</Trans> : <Trans>Moderator no longer</Trans>}
-      </Button>
-    </Form>
   );
 }

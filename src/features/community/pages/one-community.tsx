@@ -26,6 +26,7 @@ import { readOwnStatus } from "../queries/decisions.server.ts";
 import { countWaitingCases } from "../queries/queue.server.ts";
 import { listDiscussions, listPinned } from "../queries/discussions.server.ts";
 import { communityPath, queuePath } from "../rules.ts";
+import { ClosedNotice } from "../ui/closing.tsx";
 import { CommunityIcon } from "../ui/community-icon.tsx";
 import { DiscussionBar } from "../ui/discussion-bar.tsx";
 import { DiscussionList } from "../ui/discussion-list.tsx";
@@ -114,15 +115,16 @@ export default function OneCommunity({ loaderData }: Route.ComponentProps) {
           </div>
           <div className="flex flex-wrap gap-3">
             <JoinButton community={community} size="m" />
-            {reads && !status.timeOut && (
+            {reads && !status.timeOut && !community.isClosed && (
               <ButtonLink to={`/community/new?community=${community.slug}`} variant="primary" icon="edit">
                 <Trans>New Discussion</Trans>
               </ButtonLink>
             )}
           </div>
         </header>
-        {(status.timeOut || status.warning || cases > 0) && (
+        {(community.closing || status.timeOut || status.warning || cases > 0) && (
           <div className="grid gap-3 pb-5">
+            {community.closing && <ClosedNotice closing={community.closing} zone={zone} />}
             {status.timeOut && <TimeOutNotice timeOut={status.timeOut} zone={zone} />}
             {status.warning && <WarningNotice warning={status.warning} />}
             {cases > 0 && (
@@ -156,7 +158,9 @@ export default function OneCommunity({ loaderData }: Route.ComponentProps) {
             </>
           ) : (
             <Empty icon="lock" title={<Trans>Only members read here</Trans>}>
-              {community.state === "waiting" ? (
+              {community.isClosed ? (
+                <Trans>It is closed: nobody is let in until it is reopened.</Trans>
+              ) : community.state === "waiting" ? (
                 <Trans>You have asked to join. Those who keep order here will answer.</Trans>
               ) : (
                 <Trans>Ask to join: those who keep order here let people in.</Trans>

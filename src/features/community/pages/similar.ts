@@ -1,5 +1,5 @@
 import { requestContext } from "#/platform/http/context.ts";
-import { listOwnClosed } from "../queries/communities.server.ts";
+import { listOwnByApproval } from "../queries/communities.server.ts";
 import { readCards } from "../queries/discussions.server.ts";
 import { findSimilar } from "../queries/search.server.ts";
 import type { Route } from "./+types/similar";
@@ -12,8 +12,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await ctx.viewer();
   const title = (new URL(request.url).searchParams.get("title") ?? "").slice(0, 160);
   if (viewer.kind !== "person" || title.trim().length < SHORTEST) return { discussions: [] };
-  const closed = await listOwnClosed(ctx.db, viewer);
-  const ids = await findSimilar(ctx.db, title, { closed, now: new Date(ctx.clock()) });
+  const inner = await listOwnByApproval(ctx.db, viewer);
+  const ids = await findSimilar(ctx.db, title, { inner, now: new Date(ctx.clock()) });
   const cards = await readCards(ctx.db, ctx.language, ids);
   return {
     discussions: cards.map(({ id, title, replies, isAnswered, language }) => ({

@@ -14,6 +14,8 @@ export interface CommunityBrief {
   readonly description: string;
   readonly faith: string | null;
   readonly isOpen: boolean;
+  /** Nobody joins, begins or answers there. */
+  readonly isClosed: boolean;
   readonly memberCount: number;
   readonly discussionCount: number;
   /** The viewer's own: their role, or that they wait; null for neither. */
@@ -26,6 +28,8 @@ export interface CommunityView extends CommunityBrief {
   readonly language: string;
   readonly space: { readonly id: number; readonly name: string; readonly kind: string } | null;
   readonly wish: "all" | "some" | "none" | null;
+  /** Since when nobody joins, begins or answers there, and why. */
+  readonly closing: { readonly at: Date; readonly reason: string } | null;
   readonly team: readonly { readonly personId: number; readonly name: string; readonly role: "owner" | "moderator" }[];
 }
 
@@ -37,6 +41,7 @@ interface Row {
   readonly description: string;
   readonly faith: string | null;
   readonly is_open: boolean;
+  readonly closed_by: "team" | "staff" | null;
   readonly member_count: number;
   readonly discussion_count: number;
   readonly state: "member" | "waiting" | null;
@@ -45,7 +50,11 @@ interface Row {
 
 const meOf = (viewer: Viewer): number | null => (viewer.kind === "person" ? viewer.personId : null);
 
-const columns = sql`c.id, c.slug, c.name, c.icon, c.description, c.faith, c.is_open, c.member_count,
+/** Who closed the community `c`. */
+export const closedBy = sql<"team" | "staff" | null>`case when c.closed_by_staff then 'staff'
+  when c.closed_at is not null then 'team' end`;
+
+const columns = sql`c.id, c.slug, c.name, c.icon, c.description, c.faith, c.is_open, ${closedBy} as closed_by, c.member_count,
   c.discussion_count, m.state, case when m.state = 'member' then m.role end as role`;
 
 async function toBriefs(db: Db, language: string, rows: readonly Row[]): Promise<CommunityBrief[]> {
@@ -57,6 +66,7 @@ async function toBriefs(db: Db, language: string, rows: readonly Row[]): Promise
   );
   return rows.map((row) => ({
     ...{ id: row.id, slug: row.slug, icon: row.icon, faith: row.faith, isOpen: row.is_open },
+    isClosed: row.closed_by !== null,
     name: translate(row.id, "name", row.name),
     description: translate(row.id, "description", row.description),
     ...{ memberCount: row.member_count, discussionCount: row.discussion_count, state: row.state, role: row.role },
@@ -73,14 +83,20 @@ export async function listCommunities(
   db: Db,
   viewer: Viewer,
   language: string,
-  { after = null, limit = PAGE }: { readonly after?: string | null; readonly limit?: number } = {},
+  {
+    after = null,
+    limit = PAGE,
+    closedToo = true,
+  }: { readonly after?: string | null; readonly limit?: number; readonly closedToo?: boolean } = {},
 ): Promise<CommunityList> {
   const from = readCursor(after, "ci") as [number, number] | null;
-  const past = from ? sql`where (c.member_count, c.id) < (${from[0]}::int, ${from[1]}::bigint)` : sql``;
+  const all = [sql`true`];
+  if (!closedToo) all.push(sql`c.closed_at is null`);
+  if (from) all.push(sql`(c.member_count, c.id) < (${from[0]}::int, ${from[1]}::bigint)`);
   const { rows } = await sql<Row>`
     select ${columns} from community c
     left join community_member m on m.community_id = c.id and m.person_id = ${meOf(viewer)}
-    ${past} order by c.member_count desc, c.id desc limit ${limit + 1}`.execute(db);
+    where ${sql.join(all, sql` and `)} order by c.member_count desc, c.id desc limit ${limit + 1}`.execute(db);
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   return {
@@ -89,12 +105,12 @@ export async function listCommunities(
   };
 }
 
-/** Those in which the viewer may begin a discussion: the open ones and their own. */
+/** Those in which the viewer may begin a discussion: the open ones and their own, but for closed ones. */
 export async function listWritable(db: Db, viewer: Viewer, language: string): Promise<CommunityBrief[]> {
   const { rows } = await sql<Row>`
     select ${columns} from community c
     left join community_member m on m.community_id = c.id and m.person_id = ${meOf(viewer)}
-    where c.is_open or m.state = 'member'
+    where c.closed_at is null and (c.is_open or m.state = 'member')
     order by (m.state = 'member') desc nulls last, c.member_count desc, c.id desc limit 200`.execute(db);
   return toBriefs(db, language, rows);
 }
@@ -114,9 +130,12 @@ export async function readCommunity(
       space: string | null;
       kind: string | null;
       wish: "all" | "some" | "none" | null;
+      closed_at: Date | null;
+      closed_for: string | null;
     }
   >`
-    select ${columns}, c.guidelines, c.language, c.space_id, s.name as space, s.kind, m.wish from community c
+    select ${columns}, c.guidelines, c.language, c.space_id, s.name as space, s.kind, m.wish, c.closed_at,
+      c.closed_for from community c
     left join community_member m on m.community_id = c.id and m.person_id = ${meOf(viewer)}
     left join space_brief s on s.id = c.space_id and s.is_listed
     where c.slug = ${slug}`.execute(db);
@@ -134,7 +153,8 @@ export async function readCommunity(
     space:
       row.space_id !== null && row.space !== null ? { id: row.space_id, name: row.space, kind: row.kind ?? "" } : null,
     ...{ wish: row.wish, team },
-    subject: { spaceId: row.space_id, isOpen: row.is_open, role: row.role },
+    closing: row.closed_at && { at: row.closed_at, reason: row.closed_for ?? "" },
+    subject: { spaceId: row.space_id, isOpen: row.is_open, role: row.role, closedBy: row.closed_by },
   };
 }
 
@@ -164,12 +184,15 @@ export async function findSubject(
     space_id: number | null;
     is_open: boolean;
     role: MemberRole | null;
+    closed_by: "team" | "staff" | null;
   }>`
-    select c.slug, c.space_id, c.is_open, m.role from community c
+    select c.slug, c.space_id, c.is_open, m.role, ${closedBy} as closed_by from community c
     left join community_member m on m.community_id = c.id and m.person_id = ${meOf(viewer)} and m.state = 'member'
     where c.id = ${communityId}`.execute(db);
   const row = rows[0];
-  return row ? { slug: row.slug, spaceId: row.space_id, isOpen: row.is_open, role: row.role } : null;
+  return row
+    ? { slug: row.slug, spaceId: row.space_id, isOpen: row.is_open, role: row.role, closedBy: row.closed_by }
+    : null;
 }
 
 export interface SubjectOfCommunity extends CommunitySubject {
@@ -218,8 +241,8 @@ export async function listWaiting(db: Db, communityId: number): Promise<WaitingM
   return rows.map(({ id, name, joined_at }) => ({ personId: id, name, at: joined_at }));
 }
 
-/** The closed communities whose member the viewer is. */
-export async function listOwnClosed(db: Db, viewer: Viewer): Promise<number[]> {
+/** The communities by approval whose member the viewer is. */
+export async function listOwnByApproval(db: Db, viewer: Viewer): Promise<number[]> {
   if (viewer.kind !== "person") return [];
   const rows = await db
     .selectFrom("community_member as m")
@@ -267,7 +290,7 @@ export async function nameSpaces(
     .execute();
 }
 
-/** Other communities in which the viewer keeps order, open or closed as this one is. */
+/** Other communities in which the viewer keeps order, open or by approval as this one is, but for closed ones. */
 export async function listModerated(
   db: Db,
   viewer: Viewer,
@@ -279,7 +302,7 @@ export async function listModerated(
   const { rows } = await sql<Row>`
     select ${columns} from community c
     left join community_member m on m.community_id = c.id and m.person_id = ${meOf(viewer)}
-    where c.is_open = ${isOpen} and c.id <> ${exceptId}
+    where c.is_open = ${isOpen} and c.closed_at is null and c.id <> ${exceptId}
       and (${staff} or (m.state = 'member' and m.role in ('owner', 'moderator')))
     order by c.member_count desc, c.id desc limit 200`.execute(db);
   return toBriefs(db, language, rows);

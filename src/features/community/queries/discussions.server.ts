@@ -15,7 +15,7 @@ import {
   RECENT_DAYS,
   type DiscussionKind,
 } from "../rules.ts";
-import { listOwnClosed } from "./communities.server.ts";
+import { listOwnByApproval } from "./communities.server.ts";
 import { searchDiscussions } from "./search.server.ts";
 
 export type Condition = RawBuilder<unknown>;
@@ -67,13 +67,13 @@ export async function listDiscussions(
   language: string,
   asked: AskedDiscussions,
 ): Promise<DiscussionPage> {
-  const closed = asked.communityId === undefined ? await listOwnClosed(db, viewer) : [];
+  const inner = asked.communityId === undefined ? await listOwnByApproval(db, viewer) : [];
   if (asked.q !== "") {
-    const { ids, next, isMended } = await searchDiscussions(db, asked.q, { ...asked, closed });
+    const { ids, next, isMended } = await searchDiscussions(db, asked.q, { ...asked, inner });
     return { discussions: await readCards(db, language, ids), next, isMended };
   }
   const read = asked.tab === "trending" ? readTrending : readInOrder;
-  const rows = await read(db, viewer, asked, closed);
+  const rows = await read(db, viewer, asked, inner);
   const page = rows.slice(0, PAGE);
   const last = page.at(-1);
   return {
@@ -90,12 +90,12 @@ export async function listDiscussions(
 const since = (now: Date): Date => new Date(now.getTime() - RECENT_DAYS * DAY_MS);
 
 /** What every row of a list fulfils. */
-function conditions(viewer: Viewer, asked: AskedDiscussions, closed: readonly number[]): Condition[] {
+function conditions(viewer: Viewer, asked: AskedDiscussions, inner: readonly number[]): Condition[] {
   const { communityId, tab, show, language, tag, now } = asked;
   const all: Condition[] = [sql`d.removed_at is null`];
   if (communityId !== undefined) all.push(sql`d.community_id = ${communityId}`);
-  else if (closed.length === 0) all.push(sql`d.is_open`);
-  else all.push(sql`(d.is_open or d.community_id = any(${[...closed]}::bigint[]))`);
+  else if (inner.length === 0) all.push(sql`d.is_open`);
+  else all.push(sql`(d.is_open or d.community_id = any(${[...inner]}::bigint[]))`);
   if (tab === "questions") all.push(sql`d.kind = 'question'`);
   if (language) all.push(sql`d.language = ${language}`);
   if (tag) all.push(sql`d.tags @> array[${tag}]::text[]`);
@@ -118,9 +118,9 @@ async function readInOrder(
   db: Db,
   viewer: Viewer,
   asked: AskedDiscussions,
-  closed: readonly number[],
+  inner: readonly number[],
 ): Promise<readonly Found[]> {
-  const all = conditions(viewer, asked, closed);
+  const all = conditions(viewer, asked, inner);
   const byLikes = asked.show === "popular";
   const from = readCursor(asked.after, byLikes ? "ci" : "ii") as [number, number] | null;
   const column = byLikes ? sql`d.like_count` : asked.show === "all" ? sql`d.active_at` : sql`d.created_at`;
@@ -137,10 +137,10 @@ async function readTrending(
   db: Db,
   viewer: Viewer,
   asked: AskedDiscussions,
-  closed: readonly number[],
+  inner: readonly number[],
 ): Promise<readonly Found[]> {
   const from = readCursor(asked.after, "ci") as [number, number] | null;
-  const all = conditions(viewer, asked, closed);
+  const all = conditions(viewer, asked, inner);
   const past = from ? sql`where (t.key, t.id) < (${from[0]}, ${from[1]})` : sql``;
   const { rows } = await sql<Found>`
     with t as (

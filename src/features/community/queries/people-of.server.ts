@@ -43,3 +43,13 @@ export async function listReaders(
           and t.role = any(${[...communityAdmin.moderate.roles]}::text[])))`.execute(db);
   return new Set(rows.map(({ id }) => id));
 }
+
+/** Those who keep order in a community, but for staff: its owner and moderators, and the people of its space. */
+export async function listTeamIds(db: Db, communityId: number): Promise<number[]> {
+  const { rows } = await sql<{ personId: number }>`
+    select person_id as "personId" from community_member
+    where community_id = ${communityId} and role <> 'member' and state = 'member'
+    union select t.person_id from space_team t join community c on c.space_id = t.space_id
+    where c.id = ${communityId} and t.role = any(${[...communityAdmin.moderate.roles]}::text[])`.execute(db);
+  return rows.map(({ personId }) => personId);
+}

@@ -4,6 +4,7 @@ import type { Db } from "../../../platform/db/connection.ts";
 import type { Viewer } from "../../../platform/viewer.ts";
 import { mayModerate, mayRead, type CommunitySubject } from "../access.ts";
 import type { DiscussionKind, MemberRole } from "../rules.ts";
+import { closedBy } from "./communities.server.ts";
 
 /** A discussion as commands decide on it. */
 export interface DiscussionSubject {
@@ -67,10 +68,11 @@ export async function findSeen(
     space_id: number | null;
     is_open: boolean;
     role: MemberRole | null;
+    closed_by: "team" | "staff" | null;
     is_blocked: boolean;
   }>`
     select d.id, d.community_id, c.slug, d.author_id, d.kind, d.title, d.body, d.language, d.tags, d.is_locked, d.is_pinned,
-      d.accepted_reply_id, d.merged_into, d.held_at is not null as is_held, c.space_id, c.is_open, m.role,
+      d.accepted_reply_id, d.merged_into, d.held_at is not null as is_held, c.space_id, c.is_open, m.role, ${closedBy} as closed_by,
       d.author_id is not null
         and ${hasBlocked(sql<number>`d.author_id`, sql<number>`${me}::bigint`)} as is_blocked
     from discussion d join community c on c.id = d.community_id
@@ -80,7 +82,7 @@ export async function findSeen(
   );
   const row = rows[0];
   if (!row) return null;
-  const community = { spaceId: row.space_id, isOpen: row.is_open, role: row.role };
+  const community = { spaceId: row.space_id, isOpen: row.is_open, role: row.role, closedBy: row.closed_by };
   if (!mayRead(viewer, community) || (row.is_blocked && !mayModerate(viewer, community))) return null;
   if (row.is_held && row.author_id !== me && !mayModerate(viewer, community)) return null;
   return {

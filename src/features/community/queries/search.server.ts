@@ -8,8 +8,8 @@ import { DISCUSSION_ENTITY, PAGE, POPULAR_LIKES, RECENT_DAYS, SIMILAR_SHOWN } fr
 
 interface AskedSearch extends Pick<CommunityAddress, "tab" | "show" | "language" | "tag" | "after"> {
   readonly communityId?: number;
-  /** The closed communities whose member the viewer is. */
-  readonly closed: readonly number[];
+  /** The communities by approval whose member the viewer is. */
+  readonly inner: readonly number[];
   readonly now: Date;
 }
 
@@ -45,7 +45,7 @@ function marked(asked: AskedSearch, isInIndex = false): RawBuilder<unknown> {
  * unless it is wanted in the index too; that would always walk through all that are open.
  */
 function byMarks(asked: AskedSearch, isInIndex: boolean): RawBuilder<unknown>[] {
-  const { communityId, closed, tag } = asked;
+  const { communityId, inner, tag } = asked;
   const rare = [...(communityId === undefined ? [] : [`in/${communityId}`]), ...(tag ? [`tag/${tag}`] : [])];
   const common = commonOf(asked);
   const all: RawBuilder<unknown>[] = [];
@@ -53,7 +53,7 @@ function byMarks(asked: AskedSearch, isInIndex: boolean): RawBuilder<unknown>[] 
   if (indexed.length > 0) all.push(sql`d.marks @> ${indexed}::text[]`);
   if (common.length > 0 && !isInIndex) all.push(sql`(d.marks @> ${common}::text[]) is true`);
   if (communityId === undefined) {
-    all.push(sql`(d.marks && ${["open", ...closed.map((id) => `in/${id}`)]}::text[]) is true`);
+    all.push(sql`(d.marks && ${["open", ...inner.map((id) => `in/${id}`)]}::text[]) is true`);
   }
   return all;
 }
@@ -153,9 +153,9 @@ async function readTier(db: Db, where: RawBuilder<unknown>, limit: number): Prom
 export async function findSimilar(
   db: Db,
   title: string,
-  { closed, now }: Pick<AskedSearch, "closed" | "now">,
+  { inner, now }: Pick<AskedSearch, "inner" | "now">,
 ): Promise<readonly number[]> {
-  const asked = { tab: "all", show: "all", language: null, tag: null, after: null, closed, now } as const;
+  const asked = { tab: "all", show: "all", language: null, tag: null, after: null, inner, now } as const;
   const { ids } = await searchDiscussions(db, title, asked);
   if (ids.length >= SIMILAR_SHOWN) return ids.slice(0, SIMILAR_SHOWN);
   // All words at once find little: the longest ones say what it is about.

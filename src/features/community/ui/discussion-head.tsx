@@ -64,7 +64,7 @@ export function DiscussionHead({ data }: { data: DiscussionData }) {
             </p>
           </div>
           <Menu label={t`More about this discussion`} className="-mr-2 flex-none">
-            {isOwn && (
+            {isOwn && data.mayEdit && (
               <MenuLink to={`${path}/edit`} icon="edit">
                 <Trans>Edit</Trans>
               </MenuLink>

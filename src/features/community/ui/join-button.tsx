@@ -6,7 +6,7 @@ import type { CommunityBrief } from "../queries/communities.server.ts";
 import { communityPath } from "../rules.ts";
 
 interface JoinProps {
-  readonly community: Pick<CommunityBrief, "slug" | "name" | "isOpen" | "state" | "role">;
+  readonly community: Pick<CommunityBrief, "slug" | "name" | "isOpen" | "isClosed" | "state" | "role">;
   readonly size?: "s" | "m";
 }
 
@@ -16,6 +16,8 @@ export function JoinButton({ community, size = "s" }: JoinProps) {
   const { Form, back, asked, pending } = useFormInPlace(toast);
   const joined = isOpen ? ("member" as const) : ("waiting" as const);
   const state = asked === "join" ? (community.state ?? joined) : asked === "leave" ? null : community.state;
+  // Whoever is there may leave a closed one; nobody comes.
+  if (community.isClosed && community.state === null) return null;
   return (
     <Form method="post" action={`${communityPath(slug)}/join`} className="flex-none">
       <input type="hidden" name="back" value={back} />

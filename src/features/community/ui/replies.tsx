@@ -83,7 +83,7 @@ export function Replies({ data, answer }: RepliesProps) {
         )}
         {isEmpty && (
           <Empty icon="message" level={3} title={<Trans>No answers yet</Trans>}>
-            <Trans>Be the first to answer.</Trans>
+            {data.isClosed || discussion.isLocked ? null : <Trans>Be the first to answer.</Trans>}
           </Empty>
         )}
         <div className="grid">
@@ -102,7 +102,7 @@ export function Replies({ data, answer }: RepliesProps) {
       {held.length > 0 && <HeldReplies data={data} />}
       <div className="mt-8">
         {timeOut && <TimeOutNotice timeOut={timeOut} zone={data.zone} />}
-        {viewerId === null ? (
+        {viewerId === null && !data.isClosed ? (
           <ButtonLink to={`/login?to=${encodeURIComponent(path)}`} wide>
             <Trans>Sign in to answer</Trans>
           </ButtonLink>
@@ -207,7 +207,7 @@ function Reply({ reply, data, isBoxed }: ReplyProps) {
               <input type="hidden" name="reply" value={id} />
             </Form>
             <Menu label={t`More about this answer`} className="-mt-1.5 -mr-2 flex-none">
-              {isOwn && (
+              {isOwn && data.mayEdit && (
                 <MenuLink to={`${path}/edit?reply=${id}`} icon="edit">
                   <Trans>Edit</Trans>
                 </MenuLink>
