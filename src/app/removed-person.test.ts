@@ -117,6 +117,14 @@ test("a payment that waits is not taken for a practice whose provider is removed
   }
 });
 
+test("a practice is paid as before though somebody else who owned it is removed", async () => {
+  const people = await pair({ isPaidHere: true });
+  const { orderId, items } = await ordered(people);
+  await removePerson(services, staff, { personId: people.space!.owner.personId });
+  const token = await payItem(services, people.client, { orderId, itemId: items[0]!.id, language: "en" });
+  expect((await startCheckout(services, token)).fields).toContainEqual({ name: "amount", value: "500000" });
+});
+
 test("a client who is removed: their orders end by the terms, their requests are withdrawn, and the provider is notified", async () => {
   const people = await pair({ isPaidHere: true });
   const { client, provider } = people;

@@ -5,6 +5,7 @@ import { verifyVpa } from "#/features/moderation/commands/verify.server.ts";
 import { visitor } from "#/platform/viewer.ts";
 import { balances, sendRefunds, testGateway } from "#/testing/gateway.ts";
 import { testPerson } from "#/testing/people.ts";
+import { testProvider } from "#/testing/providers.ts";
 import { saveReceiptDetails } from "./commands/payee-settings.server.ts";
 import { askUpiAddress } from "./commands/upi-address.server.ts";
 import { checkBooks } from "./queries/check-books.server.ts";
@@ -36,6 +37,7 @@ async function practice() {
     .set({ ...nowhere, verified_at: new Date(now) })
     .where("id", "=", id)
     .execute();
+  await testProvider(db, { practiceId: id });
   return { id, owner, books };
 }
 

@@ -29,8 +29,8 @@ export async function findUpiAddress(db: Db, spaceId: number): Promise<UpiAddres
 }
 
 /**
- * Whether a space may be paid here: it is listed and verified, and where it is the practice of a provider, no owner of it was
- * removed.
+ * Whether a space may be paid here: it is listed and verified, and where it is a practice its provider is still here, whoever
+ * else owned it.
  */
 export async function mayBePaid(db: Db, spaceId: number): Promise<boolean> {
   const space = await db
@@ -42,17 +42,7 @@ export async function mayBePaid(db: Db, spaceId: number): Promise<boolean> {
     .where((eb) =>
       eb.or([
         eb("s.kind", "!=", "practice"),
-        eb.not(
-          eb.exists(
-            eb
-              .selectFrom("space_team as t")
-              .innerJoin("person as p", "p.id", "t.person_id")
-              .select("p.id")
-              .whereRef("t.space_id", "=", "s.id")
-              .where("t.role", "=", "owner")
-              .where("p.removed_at", "is not", null),
-          ),
-        ),
+        eb.exists(eb.selectFrom("provider_brief as v").select("v.person_id").whereRef("v.practice_id", "=", "s.id")),
       ]),
     )
     .executeTakeFirst();
