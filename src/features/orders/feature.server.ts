@@ -1,7 +1,7 @@
 import { feature } from "../feature.ts";
 import { auditWords } from "./audit-words.ts";
 import { endOrdersOf } from "./commands/removed-person.server.ts";
-import { endingQuotesJob, guestMailJob, paidOrdersJob, taskReminders } from "./jobs.server.ts";
+import { endingQuotesJob, guestMailJob, paidOrdersJob, refundsJob, taskReminders } from "./jobs.server.ts";
 import { forgetParty } from "./leaving.server.ts";
 import { orderNotifications } from "./notification-words.ts";
 import { startOrderNews } from "./sockets.server.ts";
@@ -29,6 +29,7 @@ export const orders = feature({
     guestMailJob(services),
     endingQuotesJob(services),
     taskReminders(services),
+    refundsJob(services),
   ],
   sockets: ({ services, sockets, identify }) => startOrderNews(services, sockets, identify),
   whenPersonRemoved: endOrdersOf,

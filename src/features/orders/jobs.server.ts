@@ -7,6 +7,7 @@ import { mailGuest } from "./commands/mail-guest.server.ts";
 import { settleItem } from "./commands/settle-item.server.ts";
 import { remindOfTasks } from "./commands/tasks.server.ts";
 import { GUEST_MAIL_JOB, type GuestMailData } from "./commands/notify-guest.server.ts";
+import { watchRefunds } from "./commands/watch-refunds.server.ts";
 import { ORDER_PURPOSE } from "./rules.ts";
 
 type Needs = Pick<Services, "db" | "jobs" | "clock">;
@@ -42,4 +43,12 @@ export const taskReminders = (services: Pick<Services, "db" | "jobs" | "clock">)
   cron: "* * * * *",
   retryLimit: 0,
   handle: async () => void (await remindOfTasks(services)),
+});
+
+/** Every minute: what no gateway sends back. */
+export const refundsJob = (services: Needs): JobDefinition<object> => ({
+  name: "orders.refunds",
+  cron: "* * * * *",
+  retryLimit: 0,
+  handle: async () => void (await watchRefunds(services)),
 });

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, expect, test } from "vitest";
 import { checkBooks, confirmPayment, requestRefund } from "#/features/payments/public.server.ts";
+import { withdrawRefund } from "#/features/payments/commands/failed-refunds.server.ts";
+import { sendRefund } from "#/features/payments/commands/send-refund.server.ts";
 import { setBlock } from "#/features/people/public.server.ts";
 import { visitor, type SignedIn } from "#/platform/viewer.ts";
 import { balances, sendRefunds, testGateway } from "#/testing/gateway.ts";
@@ -20,6 +22,7 @@ import { sendQuote } from "./commands/quotes.server.ts";
 import { reviewOrder } from "./commands/review-order.server.ts";
 import { settleItem } from "./commands/settle-item.server.ts";
 import { reachStage, reopenStage, startOrder } from "./commands/stages.server.ts";
+import { watchRefunds } from "./commands/watch-refunds.server.ts";
 import { readDraft } from "./queries/drafts.server.ts";
 import { listRecentOrders, readRevenue } from "./queries/figures.server.ts";
 import { readInquiryPage } from "./queries/inquiry-page.server.ts";
@@ -176,6 +179,42 @@ test("an order that is cancelled while a payment arrives gives it back, whicheve
     expect(refunds).toHaveLength(1);
     expect((await notified(people.client)).filter((kind) => kind === "order.money-back")).toHaveLength(1);
   }
+});
+
+test("a provider hears of a refund that failed, and is called, once, for one that was given up; for nothing that was sent", async () => {
+  const refused = await pair({ isPaidHere: true });
+  const sent = await pair({ isPaidHere: true });
+  const owed = async ({ provider }: typeof refused) =>
+    (await notified(provider)).filter((kind) => kind === "order.money-owed").length;
+  const cancelled = async (people: typeof refused) => {
+    const { orderId, items } = await ordered(people);
+    const paymentId = await pay(people, orderId, items[0]!.id);
+    await settleItem(services, { paymentId });
+    await cancelOrder(services, people.provider, { orderId, reason: "" });
+    expect(await watchRefunds(services)).toBe(0);
+    return { orderId, paymentId };
+  };
+  await cancelled(sent);
+  await sendRefunds(services);
+  await sent.space!.books.quiet();
+  const { orderId, paymentId } = await cancelled(refused);
+  const refund = await db
+    .selectFrom("refund")
+    .select("id")
+    .where("payment_id", "=", paymentId)
+    .executeTakeFirstOrThrow();
+  gateway.sandbox.spoil(/^POST .*\/refund$/, "refuse", 1);
+  await sendRefund(services, refund.id);
+  // It is tried again, and stands with the provider.
+  expect(await notified(refused.provider)).toContain("refund.failed");
+  expect((await page(refused.client, orderId)).items[0]!.state).toBe("refunding");
+  expect(await watchRefunds(services)).toBe(0);
+  await withdrawRefund(services, refused.provider, { paymentId, refundId: refund.id });
+  expect((await page(refused.client, orderId)).items[0]!.state).toBe("owed");
+  const called = await Promise.all([1, 2, 3].map(() => watchRefunds(services)));
+  expect(called.reduce((sum, count) => sum + count, 0)).toBe(1);
+  expect(await watchRefunds(services)).toBe(0);
+  expect([await owed(refused), await owed(sent)]).toEqual([1, 0]);
 });
 
 test("what stays and what goes back when a client cancels is what the terms said; money that comes later goes back", async () => {

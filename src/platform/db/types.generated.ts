@@ -557,6 +557,8 @@ export interface CommissionPaymentRequestTable {
   item_id: number;
   refund_reason: ColumnType<string | null, string | undefined | null, string | null>;
   refund_way: ColumnType<string | null, string | undefined | null, string | null>;
+  refund_asked_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  refund_owed_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
 }
 
 export interface CommissionStageTable {

@@ -49,7 +49,7 @@ async function sendBack(
   kept: Kept,
   { reason, now }: Back,
 ): Promise<Sent | null> {
-  const about = "paymentId" in kept ? `payment:${kept.paymentId}` : `item:${kept.itemId}`;
+  const about = aboutOf(kept);
   const money =
     "paymentId" in kept
       ? await refundPayment({ db, jobs }, kept.paymentId, { reason, now })
@@ -62,16 +62,26 @@ async function sendBack(
     path: `/orders/${order.id}`,
     payload: { title: order.title, amountPaise, way, reason },
   });
-  if (way === "by-hand") {
-    await notify({ db, jobs }, orderMoneyOwed, {
-      key: `order-money-owed:${about}`,
-      personIds: [order.providerId],
-      path: "paymentId" in kept ? `/practice/payments?payment=${kept.paymentId}` : `/orders/${order.id}`,
-      payload: { title: order.title, who: order.clientName, amountPaise, reason },
-    });
-  }
+  if (way === "by-hand") await callProvider({ db, jobs }, order, kept, { amountPaise, reason });
   return { about, money };
 }
+
+/** Money that only the provider can give back, or a gateway has not. */
+export async function callProvider(
+  { db, jobs }: Needs,
+  order: LockedOrder,
+  kept: Kept,
+  { amountPaise, reason }: { readonly amountPaise: number; readonly reason: BackReason },
+): Promise<void> {
+  await notify({ db, jobs }, orderMoneyOwed, {
+    key: `order-money-owed:${aboutOf(kept)}`,
+    personIds: [order.providerId],
+    path: "paymentId" in kept ? `/practice/payments?payment=${kept.paymentId}` : `/orders/${order.id}`,
+    payload: { title: order.title, who: order.clientName, amountPaise, reason },
+  });
+}
+
+const aboutOf = (kept: Kept): string => ("paymentId" in kept ? `payment:${kept.paymentId}` : `item:${kept.itemId}`);
 
 async function refundPayment({ db, jobs }: Needs, paymentId: number, back: Back): Promise<Sent["money"] | null> {
   const before = await db
@@ -85,7 +95,12 @@ async function refundPayment({ db, jobs }: Needs, paymentId: number, back: Back)
   if (way === "nothing") return null;
   await db
     .updateTable("commission_payment_request")
-    .set({ refund_reason: back.reason, refund_way: way })
+    .set({
+      refund_reason: back.reason,
+      refund_way: way,
+      refund_asked_at: back.now,
+      refund_owed_at: way === "by-hand" ? back.now : null,
+    })
     .where("payment_id", "=", paymentId)
     .execute();
   return { amountPaise: (before.amount_paise ?? 0) - (before.refunded_paise ?? 0), way };
