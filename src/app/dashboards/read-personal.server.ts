@@ -51,14 +51,14 @@ export async function readPersonal(
     readProviderSteps(ctx, viewer, features),
     readProviderTasks(db, viewer),
     listInquiries(db, language, viewer, { side: "client", states: ["quoted", "open"] }),
-    listWaitingOrders(db, language, viewer, "client"),
+    listWaitingOrders(db, language, viewer, { side: "client" }),
     listOwnOrders(db, language, viewer),
     readOwnBookings(db, viewer, { language, now }),
   ]);
   const events = [...new Map([...going, ...reminders].map((event) => [event.id, event])).values()];
   events.sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime() || a.id - b.id);
   const quotes = requests.rows.filter(({ state }) => state === "quoted").slice(0, SHOWN_ORDERS);
-  const shownOrders = [...waiting, ...orders.rows].slice(0, SHOWN_ORDERS - quotes.length);
+  const shownOrders = [...waiting.rows, ...orders.rows].slice(0, SHOWN_ORDERS - quotes.length);
   const kind = kindOf(viewer.accountType);
   return {
     now,

@@ -182,8 +182,13 @@ export const shown = [
 ];
 export type Shown = (typeof shown)[number];
 
+/** The lists of the page that go on by key; {@link OrdersAddress} asks for the next page of one. */
+export const listed = ["waiting", "quotes", "orders", "requests", "closed"] as const;
+
 export const OrdersAddress = z.object({
   as: z.enum(["client", "provider"]).optional().catch(undefined),
   show: z.enum(shown).optional().catch(undefined),
+  /** Whose next page it is; without one of the main list. */
+  list: z.enum(listed).default("orders").catch("orders"),
   after: id.optional().catch(undefined),
 });

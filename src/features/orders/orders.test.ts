@@ -449,7 +449,9 @@ test("only the client of a completed order reviews it, once: a second review tak
   await completeOrder(services, provider, { orderId });
   await expect(review(provider, 5)).rejects.toMatchObject({ status: 403 });
   await expect(review(await testPerson(db), 5)).rejects.toMatchObject({ status: 404 });
-  expect(await listWaitingOrders(db, "en", client, "client")).toMatchObject([{ id: orderId, step: { kind: "pay" } }]);
+  expect((await listWaitingOrders(db, "en", client, { side: "client" })).rows).toMatchObject([
+    { id: orderId, step: { kind: "pay" } },
+  ]);
   await review(client, 3);
   await review(client, 5);
   const rated = await db
@@ -513,13 +515,34 @@ test("lists are paged by key, and show first where somebody is waited for", asyn
   const second = await listOrders(db, "en", provider, { status: "in-progress", after: first.next! });
   expect(second.next).toBeNull();
   expect([...first.rows, ...second.rows].map(({ id }) => id)).toEqual(made.toReversed());
-  expect(await listWaitingOrders(db, "en", client, "client")).toEqual([]);
+  expect((await listWaitingOrders(db, "en", client, { side: "client" })).rows).toEqual([]);
   const [stage] = (await partsOf(made[3]!)).stages;
   await reach(people, made[3]!, stage!);
-  expect(await listWaitingOrders(db, "en", client, "client")).toMatchObject([
+  expect((await listWaitingOrders(db, "en", client, { side: "client" })).rows).toMatchObject([
     { id: made[3], step: { kind: "pay", paise: 7_00_000 }, nextStage: "Paint", progress: 50 },
   ]);
   expect((await listOwnOrders(db, "en", client)).rows.map(({ id }) => id)).not.toContain(made[3]);
-  expect(await countWork(db, provider.personId)).toEqual({ "in-progress": 23 });
+  for (const id of made) {
+    if (id !== made[3]) await reach(people, id, (await partsOf(id)).stages[0]!);
+  }
+  const waiting = { side: "client" } as const;
+  const begin = await listWaitingOrders(db, "en", client, waiting);
+  expect(begin.rows).toHaveLength(20);
+  const rest = await listWaitingOrders(db, "en", client, { ...waiting, after: begin.next! });
+  expect(rest.next).toBeNull();
+  expect([...begin.rows, ...rest.rows].map(({ id }) => id)).toEqual(made.toReversed());
+  // What is only to be reviewed comes last, on the last page.
+  const newest = made[22]!;
+  await db.updateTable("commission_payment").set({ asked_at: null }).where("commission_id", "=", newest).execute();
+  await db
+    .updateTable("commission")
+    .set({ status: "completed", completed_at: new Date(now) })
+    .where("id", "=", newest)
+    .execute();
+  const again = await listWaitingOrders(db, "en", client, waiting);
+  const last = await listWaitingOrders(db, "en", client, { ...waiting, after: again.next! });
+  expect([...again.rows, ...last.rows].map(({ id }) => id)).toEqual([...made.slice(0, 22).toReversed(), newest]);
+  expect(last.rows.at(-1)!.step).toEqual({ kind: "review" });
+  expect(await countWork(db, provider.personId)).toEqual({ "in-progress": 22, completed: 1 });
   expect(await listRecentOrders(db, "en", provider.personId, 2)).toMatchObject([{ id: made[22] }, { id: made[21] }]);
 });

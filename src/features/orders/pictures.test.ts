@@ -90,7 +90,7 @@ test("pictures of a request and of stages are for its two sides alone, in pages 
   await expectPrivate((await page(client, orderId)).stages[0]!.pictures[0]!, [client, provider], strangers);
   const rows = [
     ...(await listOwnOrders(db, "en", client)).rows,
-    ...(await listWaitingOrders(db, "en", client, "client")),
+    ...(await listWaitingOrders(db, "en", client, { side: "client" })).rows,
   ];
   await expectPrivate(rows[0]!.picture!, [client, provider], strangers);
 });

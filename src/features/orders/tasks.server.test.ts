@@ -4,7 +4,7 @@ import { testPerson } from "#/testing/people.ts";
 import { testPostOffice } from "#/testing/post-office.ts";
 import { testServices } from "#/testing/services.ts";
 import { addTask, deleteTask, remindOfTasks, setTaskDone } from "./commands/tasks.server.ts";
-import { listDoneTasks, listOpenTasks } from "./queries/tasks.server.ts";
+import { DONE_PAGE, listDoneTasks, listOpenTasks } from "./queries/tasks.server.ts";
 
 // Noon in India.
 const start = Date.parse("2027-03-10T06:30:00Z");
@@ -33,9 +33,41 @@ test("the next task stands first and one without a day last; what is done goes o
   expect(open.map(({ title }) => title)).toEqual(["Buy clay", "Deliver", "Paint the eyes"]);
   await setTaskDone(services, person, { taskId: open[0]!.id, isDone: true });
   expect(await listOpenTasks(db, person.personId, 10)).toHaveLength(2);
-  expect(await listDoneTasks(db, person.personId, 10)).toMatchObject([{ title: "Buy clay", doneAt: new Date(start) }]);
+  expect((await listDoneTasks(db, person.personId)).tasks).toMatchObject([
+    { title: "Buy clay", doneAt: new Date(start) },
+  ]);
   await setTaskDone(services, person, { taskId: open[0]!.id, isDone: false });
   expect(await listOpenTasks(db, person.personId, 10)).toHaveLength(3);
+});
+
+test("what is done is paged by key, the last first, also where the end of a page is deleted meanwhile", async () => {
+  const person = await murtikar();
+  const done: number[] = [];
+  await db
+    .insertInto("provider_task")
+    .values(
+      Array.from({ length: 2 * DONE_PAGE + 3 }, (_, i) => ({
+        ...{ person_id: person.personId, key: crypto.randomUUID(), title: `Pot ${i}`, language: "en", priority: "low" },
+        created_at: new Date(start),
+        // Several are done within one moment.
+        done_at: new Date(start + Math.floor(i / 4) * 1000),
+      })),
+    )
+    .execute();
+  let after: string | null = null;
+  do {
+    const page: Awaited<ReturnType<typeof listDoneTasks>> = await listDoneTasks(db, person.personId, after);
+    expect(page.tasks.length).toBeGreaterThan(0);
+    done.push(...page.tasks.map(({ id }) => id));
+    if (page.next) await deleteTask(services, person, { taskId: page.tasks.at(-1)!.id });
+    after = page.next;
+  } while (after !== null);
+  expect(done).toEqual(done.toSorted((a, b) => b - a));
+  expect(new Set(done).size).toBe(2 * DONE_PAGE + 3);
+  for (const foreign of ["nobody", "WzEsMl0", "Wy01LDFd"]) {
+    const { tasks } = await listDoneTasks(db, person.personId, foreign);
+    expect(tasks.length, foreign).toBeLessThanOrEqual(DONE_PAGE);
+  }
 });
 
 test("the same form sent twice adds one task", async () => {

@@ -126,7 +126,7 @@ export function MakerPage({ data }: { data: MakerData }) {
 }
 
 /** What is waited for, in one sentence. */
-function Waiting({ data: { inquiryCount, waitingCount, orders } }: { data: MakerData }) {
+function Waiting({ data: { inquiryCount, waitingCount, moreWait, orders } }: { data: MakerData }) {
   const { i18n } = useLingui();
   const running = orders.filter(({ status }) => status === "in-progress").length;
   const count = formatCount(inquiryCount, i18n.locale);
@@ -144,7 +144,11 @@ function Waiting({ data: { inquiryCount, waitingCount, orders } }: { data: Maker
   if (waitingCount > 0) {
     return (
       <TextLink to="/orders?as=provider" iconAfter="arrow-right">
-        <Plural value={waitingCount} one="An order waits for you." other="# orders wait for you." />
+        {moreWait ? (
+          <Trans>More than {waitingCount} orders wait for you.</Trans>
+        ) : (
+          <Plural value={waitingCount} one="An order waits for you." other="# orders wait for you." />
+        )}
       </TextLink>
     );
   }

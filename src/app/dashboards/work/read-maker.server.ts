@@ -56,7 +56,7 @@ export async function readMakerDashboard(
     countWork(db, personId),
     readRevenue(db, personId, { since, zone }),
     listRecentOrders(db, language, personId, SHOWN.orders),
-    listWaitingOrders(db, language, viewer, "provider"),
+    listWaitingOrders(db, language, viewer, { side: "provider" }),
     listInquiries(db, language, viewer, { side: "provider", states: ["open"] }),
     listOpenTasks(db, personId, SHOWN.tasks),
     readPerformance(db, personId, { zone, now }),
@@ -64,7 +64,7 @@ export async function readMakerDashboard(
     readProviderSteps(ctx, viewer, features),
     readProviderTasks(db, viewer),
   ]);
-  const isWaiting = new Set(waiting.map(({ id }) => id));
+  const isWaiting = new Set(waiting.rows.map(({ id }) => id));
   const paidIn = new Map(revenue.map(({ month, paise }) => [month, paise]));
   const statuses = ["pending-approval", "in-progress", "completed", "cancelled"];
   return {
@@ -82,11 +82,12 @@ export async function readMakerDashboard(
     inquiryCount: work.inquiries ?? 0,
     months: months.map((month) => ({ month, paise: paidIn.get(month) ?? 0 })),
     // What waits for them stands first.
-    orders: [...waiting, ...recent.filter(({ id }) => !isWaiting.has(id))].slice(
+    orders: [...waiting.rows, ...recent.filter(({ id }) => !isWaiting.has(id))].slice(
       0,
-      Math.max(SHOWN.orders, waiting.length),
+      Math.max(SHOWN.orders, waiting.rows.length),
     ),
-    waitingCount: waiting.length,
+    waitingCount: waiting.rows.length,
+    moreWait: waiting.next !== null,
     inquiries: inquiries.rows.slice(0, SHOWN.inquiries),
     tasks,
     performance,

@@ -7,6 +7,7 @@ import { Answer } from "#/design/answer.tsx";
 import { BackBar } from "#/design/back-link.tsx";
 import { Disclosure } from "#/design/disclosure.tsx";
 import { Empty } from "#/design/empty.tsx";
+import { LoadMore } from "#/design/pager.tsx";
 import { Page, PageHead, TwoColumns } from "#/design/page.tsx";
 import { Panel } from "#/design/panel.tsx";
 import { requirePersonPage } from "#/features/people/public.server.ts";
@@ -23,19 +24,18 @@ import { TaskForm } from "../ui/task-form.tsx";
 import { TaskList } from "../ui/task-list.tsx";
 import type { Route } from "./+types/tasks";
 
-const DONE_SHOWN = 20;
-
 export const headers = () => ({ "cache-control": "private, no-store" });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const viewer = await requirePersonPage(ctx, request);
   if (!(await readProviderAccount(ctx.db, viewer))) throw redirect("/dashboard");
+  const after = new URL(request.url).searchParams.get("done");
   const [open, done] = await Promise.all([
     listOpenTasks(ctx.db, viewer.personId, MOST_OPEN_TASKS),
-    listDoneTasks(ctx.db, viewer.personId, DONE_SHOWN),
+    listDoneTasks(ctx.db, viewer.personId, after),
   ]);
-  return { open, done, today: civilDay(new Date(ctx.clock()), viewer.zone), key: randomUUID() };
+  return { open, done, after, today: civilDay(new Date(ctx.clock()), viewer.zone), key: randomUUID() };
 }
 
 export const action = (args: Route.ActionArgs) =>
@@ -60,8 +60,8 @@ export const action = (args: Route.ActionArgs) =>
 
 export default function Tasks({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui();
-  const { open, done, today, key } = loaderData;
-  const doneCount = done.length;
+  const { open, done, after, today, key } = loaderData;
+  const back = after === null ? "/tasks" : `/tasks?done=${encodeURIComponent(after)}`;
   return (
     <>
       <title>{t`Upcoming Tasks · Sangam`}</title>
@@ -89,12 +89,17 @@ export default function Tasks({ loaderData, actionData }: Route.ComponentProps) 
               <Trans>Write down what comes next: clay to buy, a client to call, a delivery.</Trans>
             </Empty>
           ) : (
-            <TaskList tasks={open} today={today} back="/tasks" mayDelete />
+            <TaskList tasks={open} today={today} back={back} mayDelete />
           )}
-          {doneCount > 0 && (
+          {done.tasks.length > 0 && (
             <div className="mt-6">
-              <Disclosure title={<Trans>Done lately</Trans>}>
-                <TaskList tasks={done} today={today} back="/tasks" mayDelete />
+              <Disclosure title={<Trans>Done lately</Trans>} defaultOpen={after !== null}>
+                <TaskList tasks={done.tasks} today={today} back={back} mayDelete />
+                {done.next && (
+                  <LoadMore to={`/tasks?done=${done.next}`}>
+                    <Trans>Earlier ones</Trans>
+                  </LoadMore>
+                )}
               </Disclosure>
             </div>
           )}

@@ -10,7 +10,7 @@ import {
   type OrderStatus,
   type Priority,
 } from "../rules.ts";
-import { isWaitedFor, readOrderRows, type OrderRow } from "./order-rows.server.ts";
+import { isToReview, isWaitedFor, orderSources, readOrderRows, type OrderRow } from "./order-rows.server.ts";
 import { nameIn } from "./name-in.server.ts";
 
 export interface InquiryRow {
@@ -105,13 +105,17 @@ export async function listWaitingOrders(
   db: Db,
   language: string,
   { personId }: Pick<SignedIn, "personId">,
-  side: OrderSide,
-): Promise<OrderRow[]> {
+  asked: { readonly side: OrderSide; readonly after?: number | undefined },
+): Promise<Paged<OrderRow>> {
+  const { side } = asked;
   const candidates = side === "client" ? sql`true` : sql`c.id in (${openWork(personId)})`;
-  const where = sql`${whose(side, personId)} and ${candidates} and ${isWaitedFor(side)}`;
-  const rows = await readOrderRows(db, language, side, { where, limit: PAGE_SIZE });
-  const isReview = ({ step }: OrderRow) => (step?.kind === "review" ? 1 : 0);
-  return rows.toSorted((a, b) => isReview(a) - isReview(b));
+  const rank = sql`(${isToReview(side)})::int, -c.id`;
+  const past =
+    asked.after === undefined
+      ? sql`true`
+      : sql`(${rank}) > (select ${rank} from ${orderSources} where c.id = ${asked.after} and ${whose(side, personId)})`;
+  const where = sql`${whose(side, personId)} and ${candidates} and ${isWaitedFor(side)} and ${past}`;
+  return paged(await readOrderRows(db, language, side, { where, by: rank, limit: PAGE_SIZE + 1 }));
 }
 
 /** A provider's orders that are not closed in every respect: those of many years are not looked through. */

@@ -123,14 +123,22 @@ export const isWaitedFor = (side: OrderSide) =>
           or (c.stage_count > 0 and c.reached_count = c.stage_count)))
         or money.returns > 0 or money.claimed > 0)`;
 
-/** Reads rows of orders; the caller has said whose. */
+type RawSql = ReturnType<typeof sql>;
+
+/** Of what the reader is waited for: only their review. */
+export const isToReview = (side: OrderSide) =>
+  side === "client"
+    ? sql<boolean>`c.status = 'completed' and money.recorded = 0 and money.due_paise = 0`
+    : sql<boolean>`false`;
+
+/** Reads rows of orders; the caller has said whose. @param by the newest first unless given. */
 export async function readOrderRows(
   db: Db,
   language: string,
   side: OrderSide,
-  { where, limit }: { readonly where: ReturnType<typeof sql>; readonly limit: number },
+  { where, limit, by = sql`c.id desc` }: { readonly where: RawSql; readonly limit: number; readonly by?: RawSql },
 ): Promise<OrderRow[]> {
   const { rows } = await sql<StoredRow>`
-    select ${orderColumns(language)} from ${orderSources} where ${where} order by c.id desc limit ${limit}`.execute(db);
+    select ${orderColumns(language)} from ${orderSources} where ${where} order by ${by} limit ${limit}`.execute(db);
   return rows.map((row) => orderRow(row, side));
 }

@@ -1,4 +1,6 @@
+import { sql } from "kysely";
 import type { Db } from "#/platform/db/connection.ts";
+import { readCursor, writeCursor } from "#/platform/search/cursor.ts";
 import type { TaskPriority } from "../task-rules.ts";
 
 export interface TaskView {
@@ -22,16 +24,30 @@ export async function listOpenTasks(db: Db, personId: number, limit: number): Pr
   return rows.map(taskView);
 }
 
-/** What they did last. */
-export async function listDoneTasks(db: Db, personId: number, limit: number): Promise<TaskView[]> {
+export const DONE_PAGE = 20;
+
+/** What they did last. @param after the `next` of the page before; one that is not ours begins at the beginning. */
+export async function listDoneTasks(
+  db: Db,
+  personId: number,
+  after: string | null = null,
+): Promise<{ readonly tasks: readonly TaskView[]; readonly next: string | null }> {
+  const [at, last] = (readCursor(after, "ii") ?? []) as number[];
   const rows = await columns(db, personId)
     .where("done_at", "is not", null)
+    .$if(isMoment(at), (query) =>
+      query.where(sql<boolean>`(done_at, id) < (${new Date(at!)}::timestamptz, ${last}::bigint)`),
+    )
     .orderBy("done_at", "desc")
     .orderBy("id", "desc")
-    .limit(limit)
+    .limit(DONE_PAGE + 1)
     .execute();
-  return rows.map(taskView);
+  const tasks = rows.slice(0, DONE_PAGE).map(taskView);
+  const end = rows.length > DONE_PAGE ? tasks.at(-1)! : null;
+  return { tasks, next: end && writeCursor([end.doneAt!.getTime(), end.id]) };
 }
+
+const isMoment = (at: number | undefined): boolean => at !== undefined && at >= 0 && at < 1e14;
 
 const columns = (db: Db, personId: number) =>
   db
