@@ -56,9 +56,32 @@ const live = () =>
       count(*) filter (where o.ended_at is not null) as past
     from event_occurrence o join space s on s.id = o.space_id`);
 
+let brokeOff: Record<string, number>;
+
+// The first start breaks off at the pictures, so that all of this holds of a world in two halves; the world of the
+// journeys is laid at one go.
 beforeAll(async () => {
-  await seedSampleWorld(services);
+  const full = new Proxy(services.storage, {
+    get: () => () => {
+      throw new Error("no space left on the disk");
+    },
+  });
+  await expect(seedSampleWorld({ ...services, storage: full })).rejects.toThrow("no space left");
+  brokeOff = await numbers(halfDone);
+  expect(await seedSampleWorld(services)).toBe(true);
 }, SLOW_MS);
+
+const halfDone = `
+  select (select count(*) from space where kind not in ('samiti', 'practice')) as spaces,
+    (select max(id) from space) as last, (select count(*) from media_use) as pictures,
+    (select count(*) from auth_user) as accounts`;
+
+test("a start that broke off is gone on with at the next one", async () => {
+  expect(brokeOff).toMatchObject({ spaces: 24, pictures: 0 });
+  const found = await numbers(halfDone);
+  expect(found).toMatchObject({ spaces: 24, last: 27, accounts: 5 });
+  expect(found.pictures).toBeGreaterThan(0);
+});
 
 test("there are 24 spaces of six kinds and six faiths in at least twelve cities, numbered from 1", async () => {
   const found = await numbers(`
@@ -428,25 +451,6 @@ describe("when time goes by", { timeout: SLOW_MS }, () => {
     expect(old).toBe(1);
   });
 });
-
-test(
-  "a start that broke off is gone on with at the next one",
-  async () => {
-    const other = await testServices();
-    const full = new Proxy(other.services.storage, {
-      get: () => () => {
-        throw new Error("no space left on the disk");
-      },
-    });
-    await expect(seedSampleWorld({ ...other.services, storage: full })).rejects.toThrow("no space left");
-    expect(await seedSampleWorld(other.services)).toBe(true);
-    const { rows } = await other.database.pool.query(`
-    select (select count(*)::int from space where kind not in ('samiti', 'practice')) as spaces, (select max(id)::int from space) as last,
-      (select count(*) > 0 from media_use) as pictures, (select count(*)::int from auth_user) as accounts`);
-    expect(rows).toEqual([{ spaces: 24, last: 27, pictures: true, accounts: 5 }]);
-  },
-  SLOW_MS,
-);
 
 test("a database with spaces of its own is left alone", async () => {
   const other = await testServices();

@@ -9,7 +9,13 @@ export { chargedJobName, countCharge, type ChargedData } from "./commands/count-
 export { changeMandate, requestMandate, startMandate } from "./commands/mandates.server.ts";
 export { findMandateByToken, listMandatesOf, type MandateView } from "./queries/mandates.server.ts";
 export { requestPayment } from "./commands/request-payment.server.ts";
-export { settledJobName, settlePayment, type SettledData } from "./commands/settle-payment.server.ts";
+export {
+  settledJobName,
+  settlePayment,
+  settlePayments,
+  type SettledData,
+  type Settlement,
+} from "./commands/settle-payment.server.ts";
 export { savePaymentRules, saveReceiptDetails } from "./commands/payee-settings.server.ts";
 export { isReferenceTaken } from "./commands/reserve-reference.server.ts";
 export { noteStatement } from "./commands/note-statement.server.ts";

@@ -50,6 +50,17 @@ export async function settlePayment({ db, jobs }: { db: Db; jobs: Jobs }, settle
   return settleTogether(db, jobs, settlement);
 }
 
+/**
+ * Counts several at once in the caller's transaction; receipt numbers follow their order.
+ * @returns what became of each, in that order. @throws as settlePayment, and nothing is settled then.
+ */
+export function settlePayments(
+  { db, jobs }: { db: Db; jobs: Jobs },
+  settlements: readonly Settlement[],
+): Promise<Settled[]> {
+  return settle(db, jobs, settlements);
+}
+
 interface SettledRow extends Settled {
   readonly item: number;
   readonly year: number;
