@@ -5,6 +5,7 @@ import { readCommunityAddress } from "../src/features/community/community-addres
 import { readDiscussion } from "../src/features/community/queries/discussion.server.ts";
 import { listDiscussions } from "../src/features/community/queries/discussions.server.ts";
 import { readReplies } from "../src/features/community/queries/replies.server.ts";
+import { normaliseForSearch } from "../src/platform/search/normalise.ts";
 import { visitor } from "../src/platform/viewer.ts";
 import { type Taken, takenWithin, timedDatabase } from "./database-time.ts";
 import { loadMany, withOwnDatabase } from "./own-database.ts";
@@ -73,7 +74,10 @@ export const questions = {
   "search: two common words": "q=langar+repair",
   "search: a rare word": "q=circle777",
   "search: misspelt": "q=vipasana+harmonum",
+  "search: a word of every text": "q=keep",
+  "search: two words that are never together": "q=langar+kirtan",
   "search: questions of one language": "q=kirtan&tab=questions&language=hi",
+  "search: under a tag that no such discussion has": "q=kirtan&tag=langar",
   "deep pages of a search": "q=choir+morning",
   "all discussions": "",
   "deep pages of all": "",
@@ -97,7 +101,7 @@ export async function fill(pool: pg.Pool, { discussions, replies }: typeof FULL)
          reply_count, is_stale, created_at, active_at)
        select 1 + n % 50, 1 + n % 2000, gen_random_uuid(), case when n % 3 = 0 then 'question' else 'discussion' end,
          initcap(s.word || ' and ' || m.word || ' ' || n), 'How do you keep the ' || m.word || ' of ' || s.word || '?',
-         case when n % 5 = 0 then 'hi' else 'en' end, array[s.word], n % 40, n % 7, false, t.at, t.at
+         case when n / 7 % 5 = 0 then 'hi' else 'en' end, array[s.word], n % 40, n % 7, false, t.at, t.at
        from generate_series($1::bigint, $2::bigint) n
          join lateral (select ($3::text[])[1 + n % $5] as word) s on true
          join lateral (select ($4::text[])[1 + (n / $5) % $6] as word) m on true
@@ -111,22 +115,32 @@ export async function fill(pool: pg.Pool, { discussions, replies }: typeof FULL)
   await loadMany(pool, "discussion", async () => {
     for (let from = 0; from < discussions; from += piece) await write(from);
   });
+  const [spelt, speltMatters] = [subjects, matters].map((words) => words.map(normaliseForSearch)) as [
+    string[],
+    string[],
+  ];
   await loadMany(pool, "search_document_of_discussion", async () => {
     await pool.query(
       `insert into search_document_of_discussion (entity, entity_id, name, words, marks)
-       select 'discussion', d.id, lower(d.title),
+       select 'discussion', d.id, concat_ws(' ', s.word, 'and', m.word, d.id),
          (select string_agg(format('''n/%s'' ''p/%s'' ''%s''', w, w, w), ' ')
-          from unnest(string_to_array(lower(d.title), ' ')) w)::tsvector
-         || format('''p/circle%s'' ''circle%s''', d.id, d.id)::tsvector,
+          from unnest(array[s.word, 'and', m.word, d.id::text]) w)::tsvector
+         || format('''p/circle%s'' ''circle%s'' ''how'' ''do'' ''you'' ''%s''', d.id, d.id, $6::text)::tsvector,
          discussion_marks(d)
-       from discussion d`,
+       from discussion d
+         join lateral (select ($1::text[])[1 + d.id % $3] as word) s on true
+         join lateral (select ($2::text[])[1 + (d.id / $4) % $5] as word) m on true`,
+      [spelt, speltMatters, subjects.length, subjects.length, matters.length, normaliseForSearch("keep")],
     );
   });
-  await pool.query(
-    `insert into search_word (entity, word)
-     select 'discussion', w from unnest($1::text[]) w union select 'discussion', 'circle' || n from generate_series(1, 5000) n`,
-    [[...subjects, ...matters]],
-  );
+  await loadMany(pool, "search_word_of_discussion", async () => {
+    await pool.query(
+      `insert into search_word_of_discussion (entity, word)
+       select 'discussion', w from unnest($1::text[]) w
+       union all select 'discussion', p || n from generate_series(1, $2::int) n, unnest(array['', 'circle']) p`,
+      [[...spelt, ...speltMatters, "and", "how", "do", "you", normaliseForSearch("keep")], discussions],
+    );
+  });
   await pool.query(
     `insert into discussion_day (day, discussion_id, points)
      select ($1::timestamptz at time zone 'utc')::date - (id % 7)::int, id, 1 + id % 30 from discussion order by id desc limit 20000`,

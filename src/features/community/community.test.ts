@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import { DAY_MS, HOUR_MS } from "#/platform/civil-date.ts";
 import { Refusal } from "#/platform/refusal.ts";
+import { documentKey } from "#/platform/search/words.ts";
 import { visitor, type SignedIn, type Viewer } from "#/platform/viewer.ts";
 import { providerPath } from "#/features/artists/public.ts";
 import { listedProvider } from "#/testing/listed-providers.ts";
@@ -35,7 +36,7 @@ import { forgetWriter } from "./leaving.server.ts";
 import { listContributors, listPopularTags } from "./queries/beside.server.ts";
 import { readCommunity } from "./queries/communities.server.ts";
 import { listRevisions, readDiscussion } from "./queries/discussion.server.ts";
-import { listDiscussions } from "./queries/discussions.server.ts";
+import { type DiscussionPage, listDiscussions } from "./queries/discussions.server.ts";
 import { findReadable } from "./queries/readable.server.ts";
 import { countNewReplies, readReplies, readSideBySide } from "./queries/replies.server.ts";
 import { findSimilar } from "./queries/search.server.ts";
@@ -596,6 +597,36 @@ describe("search", () => {
     const ids = [...first.discussions, ...second.discussions].map(({ id }) => id);
     expect(ids).toHaveLength(23);
     expect(new Set(ids).size).toBe(23);
+  });
+
+  test("more than are counted stand on their pages once, those named so first, misspelt or half typed too", async () => {
+    const { id: community } = await circle();
+    const named = documentKey({ name: "Rangoli patterns" });
+    const told = documentKey({ name: "Colours at the threshold", texts: ["Of rangoli"] });
+    const { rows } = await sql<{ id: number; is_named: boolean }>`
+      with d as (
+        insert into discussion (community_id, author_id, client_id, kind, title, body, language, tags, is_stale, created_at, active_at)
+        select ${community}, ${devotee.personId}, gen_random_uuid(), 'discussion', 'Rangoli', 'x', 'en', '{}', false, ${now}, ${now}
+        from generate_series(1, 1250) returning id)
+      insert into search_document (entity, entity_id, name, words)
+      select 'discussion', id, case when id % 3 = 0 then ${named.name} else ${told.name} end,
+        case when id % 3 = 0 then ${named.vector} else ${told.vector} end::tsvector from d
+      returning entity_id as id, entity_id % 3 = 0 as is_named`.execute(db);
+    await sql`insert into search_word (entity, word) select 'discussion', unnest(${[...named.words, ...told.words]}::text[])
+      on conflict do nothing`.execute(db);
+    const newest = rows.toSorted((a, b) => Number(b.is_named) - Number(a.is_named) || b.id - a.id).map(({ id }) => id);
+    for (const q of ["rangoli", "rango", "rnagoli"]) {
+      const found: number[] = [];
+      let after: string | null = null;
+      do {
+        const page: DiscussionPage = await listDiscussions(db, visitor, "en", { ...address(`q=${q}`), after });
+        expect(page.isMended, q).toBe(q === "rnagoli");
+        found.push(...page.discussions.map(({ id }) => id));
+        after = page.next;
+      } while (after);
+      expect(found, q).toEqual(newest);
+    }
+    await db.deleteFrom("discussion").where("community_id", "=", community).execute();
   });
 });
 

@@ -32,6 +32,16 @@ export async function readWordsAround(
   );
 }
 
+/** More than these are faster looked for by their beginning. */
+const ENDINGS = 24;
+
+/** The kept words of an entity that begin so; null where they are many. */
+export async function readWordsBegun(db: Db, entity: string, word: string): Promise<readonly string[] | null> {
+  const { rows } = await sql<{ word: string }>`
+    select word from search_word where ${of(entity)} and word like ${`${word}%`} limit ${ENDINGS + 1}`.execute(db);
+  return rows.length > ENDINGS ? null : rows.map((row) => row.word);
+}
+
 const isAround = (word: string) =>
   word.length < PART_LENGTH ? sql`(word like ${`${word}%`} or word like ${`%${word}`})` : sql`word like ${`%${word}%`}`;
 

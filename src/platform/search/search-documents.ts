@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../db/connection.ts";
 import { normaliseForSearch } from "./normalise.ts";
-import { readWordsAlike, readWordsAround } from "./mend-words.ts";
+import { readWordsAlike, readWordsAround, readWordsBegun } from "./mend-words.ts";
 import { otherNamesOf } from "./place-names.ts";
 import { bringTogether, queryWords, type Reach, type WordChoices, wordsQuery } from "./words.ts";
 
@@ -22,10 +22,10 @@ export interface Searched {
   /** The same of documents `d` alone, by their marks: it spares a look at the row of each. */
   readonly marked?: Condition;
   /**
-   * The same as `marked`, so that the index knows all of it: for words that many documents have, but hardly one of those
-   * that fit. Slower than a look at each document where most of them fit.
+   * Every word of what may be found is kept, so that those that begin as the last one does can be named: an index gathers
+   * a beginning's documents all at once, and only walks along those of a word.
    */
-  readonly markedInIndex?: Condition;
+  readonly keepsAllWords?: boolean;
   /** Words that are asked for so often that looking for their beginnings would only be slow. */
   readonly wholeWords?: ReadonlySet<string>;
   /** Names only, where keywords and texts are the same for all that may be found. */
@@ -48,6 +48,8 @@ export interface Page {
   readonly past: Condition | null;
   readonly by: Condition;
   readonly limit: number;
+  /** The page of such tiers, where the newest documents are soon enough to fill it; nothing is counted then. */
+  readonly fillSoon?: (tiers: readonly Condition[]) => Promise<readonly unknown[] | null>;
 }
 
 /** A search by words, for the feature's own query over `from` with `where` and one of the tiers. */
@@ -77,36 +79,32 @@ export interface SearchFilter<Row = never> {
 export async function searchDocuments<Row = never>(
   db: Db,
   q: string,
-  asked: Searched,
+  searched: Searched,
   page: Page = NOTHING,
 ): Promise<SearchFilter<Row>> {
-  let searched = asked;
   const from = withDocuments(searched);
   const nothing: SearchFilter<Row> = { from, tiers: [], isMended: false, count: 0, seen: [], rows: [] };
   const words = queryWords(q);
   if (words.length === 0) return nothing;
-  const { entity, wholeWords, inNamesOnly = false, byAnyPart = false, mendsTexts = false, leastLikeness } = searched;
-  const reaches: readonly Reach[] = inNamesOnly ? ["name"] : ["name", "keyword", "anywhere"];
-  const matches = (choices: readonly WordChoices[], reach: Reach): Condition =>
-    sql`d.words @@ ${wordsQuery(choices, reach, wholeWords)}::tsquery`;
-  const plain = words.map((word) => ({ word, meant: otherNamesOf(word) }));
-  const filter = normaliseForSearch(q);
-  const orPart = (tier: Condition) => (byAnyPart ? sql`(${tier} or d.name like ${`%${filter}%`})` : tier);
-  const tiers = [sql`d.name like ${`${filter}%`}`, ...reaches.map((reach) => matches(plain, reach))];
-  if (byAnyPart) tiers.push(orPart(tiers.at(-1)!));
+  const { plain, tiers } = await readPlain(db, q, words, searched);
+  const filled = async (tiers: readonly Condition[], isMended: boolean): Promise<SearchFilter<Row> | null> => {
+    const rows = (await page.fillSoon?.(tiers)) as readonly Row[] | null | undefined;
+    return rows ? { from, tiers, isMended, count: rows.length, seen: [], rows } : null;
+  };
+  const soon = await filled(tiers, false);
+  if (soon) return soon;
+  const { entity, wholeWords, mendsTexts = false, leastLikeness } = searched;
+  const reaches = reachesOf(searched);
   const counted = page.key === undefined ? tiers : tiers.slice(-1);
-  let counts = await lookAtSome(db, searched, counted);
-  if (!counts) {
-    searched = { ...searched, marked: searched.markedInIndex ?? searched.marked };
-    counts = await countTiers(db, searched, counted);
-  }
+  const counts = await countTiers(db, searched, counted);
   const count = counts.at(-1)!;
   const seen = page.key === undefined ? counts : [];
   if (count > COUNT_CAP) return { from, tiers, isMended: false, count, seen, rows: null };
 
   const around = bringTogether(plain, await readWordsAround(db, entity, words, { evenShort: count === 0 }));
   if (around.some(({ meant }, i) => meant.length > plain[i]!.meant.length)) {
-    const withParts = [...tiers, orPart(matches(around, reaches.at(-1)!))];
+    const parts = orPart(q, searched, matching(around, reaches.at(-1)!, wholeWords));
+    const withParts = [...tiers, parts];
     const more = await readFew<Row>(db, searched, withParts, page);
     if (more.count > 0) return { from, tiers: withParts, isMended: false, seen, ...more };
   }
@@ -117,13 +115,38 @@ export async function searchDocuments<Row = never>(
 
   const alike = await readWordsAlike(db, entity, words, leastLikeness);
   if (alike.every(({ meant }) => meant.length === 0)) return nothing;
-  const close = bringTogether(around, alike);
+  const choices = bringTogether(around, alike);
   const meantReach = mendsTexts ? "anywhere" : "keyword";
-  const closeTiers = reaches.map(
-    (reach) => sql`d.words @@ ${wordsQuery(close, reach, wholeWords, meantReach)}::tsquery`,
-  );
+  const closeTiers = reaches.map((reach) => matching(choices, reach, wholeWords, meantReach));
+  const close = await filled(closeTiers, true);
+  if (close) return close;
   const found = await readFew<Row>(db, searched, closeTiers, page);
   return found.count > 0 ? { from, tiers: closeTiers, isMended: true, seen: [], ...found } : nothing;
+}
+
+const reachesOf = ({ inNamesOnly }: Searched): readonly Reach[] =>
+  inNamesOnly ? ["name"] : ["name", "keyword", "anywhere"];
+
+const matching = (...asked: Parameters<typeof wordsQuery>): Condition =>
+  sql`d.words @@ ${wordsQuery(...asked)}::tsquery`;
+
+const orPart = (q: string, { byAnyPart }: Searched, tier: Condition): Condition =>
+  byAnyPart ? sql`(${tier} or d.name like ${`%${normaliseForSearch(q)}%`})` : tier;
+
+/** The words of what was typed as they stand, and the tiers of what is spelt so. */
+async function readPlain(db: Db, q: string, words: readonly string[], searched: Searched) {
+  const { entity, wholeWords, byAnyPart, keepsAllWords } = searched;
+  const last = words.length - 1;
+  const begun = keepsAllWords ? await readWordsBegun(db, entity, words[last]!) : null;
+  const plain: readonly WordChoices[] = words.map((word, i) => ({
+    ...{ word, meant: otherNamesOf(word) },
+    ...(i === last && begun ? { begun } : {}),
+  }));
+  const tiers = [
+    sql`d.name like ${`${normaliseForSearch(q)}%`}`,
+    ...reachesOf(searched).map((reach) => matching(plain, reach, wholeWords)),
+  ];
+  return { plain, tiers: byAnyPart ? [...tiers, orPart(q, searched, tiers.at(-1)!)] : tiers };
 }
 
 // The planner need not look for the partition, and knows that one's own frequencies.
@@ -200,25 +223,6 @@ export async function countTiers(db: Db, searched: Searched, tiers: readonly Con
       select d.name, d.words from ${matching} and ${last} limit ${COUNT_CAP + 1}
     ) as d`.execute(db);
   return rows[0]!.seen;
-}
-
-/** Among so many with the words at least COUNT_CAP fit, or the index has to be asked which do. */
-const LOOKED_AT = 4_000;
-
-/**
- * The same as countTiers, of the first few documents that have the words; null where more have them, and too few of those
- * fit.
- */
-async function lookAtSome(db: Db, searched: Searched, tiers: readonly Condition[]): Promise<number[] | null> {
-  const { entity, marked, markedInIndex } = searched;
-  if (!marked || !markedInIndex) return null;
-  const counts = tiers.map((tier) => sql`count(*) filter (where fits and ${tier})::int`);
-  const { rows } = await sql<{ seen: number[]; looked: number }>`
-    select array[${sql.join(counts)}] as seen, count(*)::int as looked from (
-      select d.name, d.words, ${marked} as fits from ${partitionOf(entity)} as d where ${tiers.at(-1)!} limit ${LOOKED_AT}
-    ) as d`.execute(db);
-  const { seen, looked } = rows[0]!;
-  return looked < LOOKED_AT || seen.at(-1)! > COUNT_CAP ? seen : null;
 }
 
 /** Counts only. */

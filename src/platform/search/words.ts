@@ -68,11 +68,13 @@ export interface WordChoices {
   readonly word: string;
   /** Looked for in names and keywords, and in texts only where a search wants it. */
   readonly meant: readonly string[];
+  /** All kept words that begin so, where they are known: what it may be that is half typed. */
+  readonly begun?: readonly string[];
 }
 
 /** The choices of the same words, each with what both say that it may mean. */
 export const bringTogether = (some: readonly WordChoices[], more: readonly WordChoices[]): WordChoices[] =>
-  some.map(({ word, meant }, i) => ({ word, meant: [...new Set([...meant, ...more[i]!.meant])] }));
+  some.map((one, i) => ({ ...one, meant: [...new Set([...one.meant, ...more[i]!.meant])] }));
 
 /** A prefix of at least this length is specific enough to be looked for in texts too. */
 const TELLING_LENGTH = 5;
@@ -92,11 +94,17 @@ export function wordsQuery(
   const narrow = reach === "name" ? marks.name : marks.keyword;
   const meantMark = reach === "anywhere" ? marks[meantReach] : narrow;
   return choices
-    .map(({ word, meant }, i) => {
+    .map(({ word, meant, begun }, i) => {
       const isOpen = i === choices.length - 1 && !wholeWords.has(word);
-      const alternatives = [`'${marks[reach]}${word}'`, ...meant.map((other) => `'${meantMark}${other}'`)];
-      if (isOpen) alternatives.push(`'${word.length < TELLING_LENGTH ? narrow : marks[reach]}${word}':*`);
-      return `(${alternatives.join(" | ")})`;
+      const mark = word.length < TELLING_LENGTH ? narrow : marks[reach];
+      const alternatives = new Set([`'${marks[reach]}${word}'`, ...meant.map((other) => `'${meantMark}${other}'`)]);
+      if (isOpen && begun) for (const other of begun) alternatives.add(`'${mark}${other}'`);
+      else if (isOpen) {
+        // The word itself begins so, and would only be looked for twice.
+        if (mark === marks[reach]) alternatives.delete(`'${mark}${word}'`);
+        alternatives.add(`'${mark}${word}':*`);
+      }
+      return `(${[...alternatives].join(" | ")})`;
     })
     .join(" & ");
 }
@@ -104,8 +112,9 @@ export function wordsQuery(
 /** A tsquery for documents of texts alone: every word, or one of those that it may mean, in one of these places. */
 export function textQuery(choices: readonly WordChoices[], within: readonly number[]): string {
   const all = choices.map(({ word, meant }, i) => {
-    const alternatives = [word, ...meant].map((one) => `'${one}'`);
-    if (i === choices.length - 1) alternatives.push(`'${word}':*`);
+    const isOpen = i === choices.length - 1;
+    const alternatives = [...(isOpen ? [] : [word]), ...meant].map((one) => `'${one}'`);
+    if (isOpen) alternatives.push(`'${word}':*`);
     return `(${alternatives.join(" | ")})`;
   });
   return [`(${within.map(place).join(" | ")})`, ...all].join(" & ");

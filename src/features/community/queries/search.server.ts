@@ -19,9 +19,10 @@ export interface FoundDiscussions {
   readonly isMended: boolean;
 }
 
-interface Found {
+interface FoundRow {
   readonly id: number;
-  readonly tier: number;
+  /** Its tier. */
+  readonly key: number;
 }
 
 /** Which documents may be found: by their marks, and only for what changes with every like or day by their rows. */
@@ -69,9 +70,10 @@ const searchedBy = (asked: AskedSearch): Searched => ({
   from: sql`discussion as x`,
   id: sql`x.id`,
   where: sql`x.removed_at is null`,
-  marked: marked(asked),
-  ...(commonOf(asked).length > 0 ? { markedInIndex: marked(asked, true) } : {}),
+  marked: marked(asked, true),
   mendsTexts: true,
+  // What only members read teaches no words.
+  keepsAllWords: asked.communityId === undefined && asked.inner.length === 0,
 });
 
 const columns = sql`x.id`;
@@ -82,25 +84,41 @@ const by = sql`key, id desc`;
  * communities, then in texts; the newest of each first.
  */
 export async function searchDiscussions(db: Db, q: string, asked: AskedSearch): Promise<FoundDiscussions> {
-  const searched = searchedBy(asked);
   const from = readCursor(asked.after, "ci") as [number, number] | null;
-  const past = from ? sql`(key, -id) > (${from[0]}::int, ${-from[1]}::bigint)` : null;
-  const filter = await searchDocuments<{ id: number; key: number }>(db, q, searched, {
-    columns,
-    past,
-    by,
-    limit: PAGE + 1,
+  const filter = await searchDocuments<FoundRow>(db, q, searchedBy(asked), {
+    ...{ columns, by, limit: PAGE + 1 },
+    past: from ? sql`(key, -id) > (${from[0]}::int, ${-from[1]}::bigint)` : null,
+    async fillSoon(tiers) {
+      const rows = (await isAmongFirst(db, asked, tiers)) ? await readMany(db, asked, tiers, [], from) : [];
+      return rows.length > PAGE ? rows : null;
+    },
   });
-  const rows: readonly Found[] = filter.rows
-    ? filter.rows.map(({ id, key }) => ({ id, tier: Number(key) }))
-    : await readMany(db, asked, filter.tiers, filter.seen, from);
+  const rows = filter.rows ?? (await readMany(db, asked, filter.tiers, filter.seen, from));
   const page = rows.slice(0, PAGE);
   const last = page.at(-1);
   return {
     ids: page.map(({ id }) => id),
-    next: rows.length > PAGE && last ? writeCursor([last.tier, last.id]) : null,
+    next: rows.length > PAGE && last ? writeCursor([Number(last.key), last.id]) : null,
     isMended: filter.isMended,
   };
+}
+
+/** Among so many of the newest a common word is found without asking the index, which knows no order. */
+const LATEST = 5_000;
+/** Where none of these fits, the others are not looked at one by one. */
+const FIRST = 500;
+const MOST_HITS = 2_000;
+/** The key begins with the entity: the newest are read by it only if that is said, in a partition of its own too. */
+const isDiscussion = sql`entity = ${sql.lit(DISCUSSION_ENTITY)}`;
+
+const latest = (most: number, before: number | null): RawBuilder<unknown> => sql`(
+  select * from search_document_of_discussion
+  where ${isDiscussion} and entity_id < ${before ?? Number.MAX_SAFE_INTEGER} order by entity_id desc limit ${most}) as d`;
+
+async function isAmongFirst(db: Db, asked: AskedSearch, tiers: readonly RawBuilder<unknown>[]): Promise<boolean> {
+  const { rows } = await sql`
+    select from ${latest(FIRST, null)} where ${tiers.at(-1)!} and ${marked(asked)} limit 1`.execute(db);
+  return rows.length > 0;
 }
 
 /** Among more than are sorted, each tier by itself: a rare one is gathered, of a common one the newest are soon found. */
@@ -110,43 +128,46 @@ async function readMany(
   tiers: readonly RawBuilder<unknown>[],
   seen: readonly number[],
   from: [number, number] | null,
-): Promise<readonly Found[]> {
-  const rows: Found[] = [];
-  const may = marked(asked);
+): Promise<readonly FoundRow[]> {
+  const rows: FoundRow[] = [];
+  const isWhole = (seen.at(-1) ?? 0) <= COUNT_CAP;
   for (let tier = Math.max(0, from?.[0] ?? 0); tier < tiers.length && rows.length <= PAGE; tier++) {
-    const count = (seen[tier] ?? 0) - (seen[tier - 1] ?? 0);
-    if (count === 0 && (seen.at(-1) ?? 0) <= COUNT_CAP) continue;
-    const before = tier > 0 ? sql`and not (${tiers[tier - 1]!})` : sql``;
-    const past = from && tier === from[0] ? sql`and d.entity_id < ${from[1]}` : sql``;
-    const where = sql`${tiers[tier]!} ${before} and ${may} ${past}`;
-    const limit = PAGE + 1 - rows.length;
-    rows.push(...(await readTier(db, where, limit)).map((id) => ({ id, tier })));
+    if (isWhole && tier < seen.length && seen[tier] === (seen[tier - 1] ?? 0)) continue;
+    const before = tier > 0 ? sql`and not (${tiers[tier - 1]!})` : sql`and ${tiers.at(-1)!}`;
+    const past = from && tier === from[0] ? from[1] : null;
+    const ids = await readTier(db, asked, sql`${tiers[tier]!} ${before}`, past, PAGE + 1 - rows.length);
+    rows.push(...ids.map((id) => ({ id, key: tier })));
   }
   return rows;
 }
 
-/** Among so many of the newest a common word is found without asking the index, which knows no order. */
-const LATEST = 5_000;
-const MOST_HITS = 2_000;
-/** The key begins with the entity: the newest are read by it only if that is said, in a partition of its own too. */
-const isDiscussion = sql`entity = ${sql.lit(DISCUSSION_ENTITY)}`;
-
-async function readTier(db: Db, where: RawBuilder<unknown>, limit: number): Promise<number[]> {
-  const latest = await sql<{ id: number }>`
-    select id from (select d.entity_id as id from (
-      select * from search_document_of_discussion where ${isDiscussion} order by entity_id desc limit ${LATEST}) d
-      where ${where}) hits
-    order by id desc limit ${limit}`.execute(db);
-  if (latest.rows.length === limit) return latest.rows.map(({ id }) => id);
-  const { rows } = await sql<{ id: number }>`
+/** The newest of a tier, of those that are older than this one. */
+async function readTier(
+  db: Db,
+  asked: AskedSearch,
+  tier: RawBuilder<unknown>,
+  before: number | null,
+  limit: number,
+): Promise<number[]> {
+  const where = sql`${tier} and ${marked(asked)}`;
+  const past = before === null ? sql`` : sql`and d.entity_id < ${before}`;
+  const idsOf = async (query: RawBuilder<{ id: number }>) => (await query.execute(db)).rows.map(({ id }) => id);
+  const amongLatest = (most: number) =>
+    idsOf(
+      sql`select d.entity_id as id from ${latest(most, before)} where ${where} order by d.entity_id desc limit ${limit}`,
+    );
+  let found = await amongLatest(FIRST);
+  if (found.length > 0 && found.length < limit) found = await amongLatest(LATEST);
+  if (found.length === limit) return found;
+  const hits = await idsOf(sql`
     with hits as materialized (
-      select d.entity_id as id from search_document_of_discussion d where ${where} limit ${MOST_HITS + 1})
-    select id from hits order by id desc limit ${MOST_HITS + 1}`.execute(db);
-  if (rows.length <= MOST_HITS) return rows.slice(0, limit).map(({ id }) => id);
-  const walked = await sql<{ id: number }>`
-    select d.entity_id as id from search_document_of_discussion d where ${isDiscussion} and (${where}) is true
-    order by d.entity_id desc limit ${limit}`.execute(db);
-  return walked.rows.map(({ id }) => id);
+      select d.entity_id as id from search_document_of_discussion d
+      where ${tier} and ${marked(asked, true)} ${past} limit ${MOST_HITS + 1})
+    select id from hits order by id desc limit ${MOST_HITS + 1}`);
+  if (hits.length <= MOST_HITS) return hits.slice(0, limit);
+  return idsOf(sql`
+    select d.entity_id as id from search_document_of_discussion d where ${isDiscussion} and (${where}) is true ${past}
+    order by d.entity_id desc limit ${limit}`);
 }
 
 /** Discussions whose words are like those of a title that is being written; the best first. */
