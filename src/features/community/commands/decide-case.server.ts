@@ -9,7 +9,7 @@ import { lockText, type FoundText } from "../queries/texts.server.ts";
 import { DECISION_LIMIT } from "../rules.ts";
 import { closeCase } from "./cases.server.ts";
 import { disciplineWriter, type Discipline } from "./discipline.server.ts";
-import { findModerated } from "./find-moderated.server.ts";
+import { findModerated } from "../queries/moderated.server.ts";
 import { letStand } from "./let-stand.server.ts";
 import { checkReason, takeDown, textIdOf } from "./take-down.server.ts";
 

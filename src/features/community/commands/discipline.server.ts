@@ -13,7 +13,7 @@ import { writerTimedOut, writerWarned, timeOutLifted } from "../notifications.ts
 import type { SubjectOfCommunity } from "../queries/communities.server.ts";
 import { findWriter } from "../queries/writers.server.ts";
 import { decisionPath, DECISION_LIMIT, timeOutDays } from "../rules.ts";
-import { findModerated } from "./find-moderated.server.ts";
+import { findModerated } from "../queries/moderated.server.ts";
 import { writerLock } from "./may-write.server.ts";
 import { checkReason } from "./take-down.server.ts";
 

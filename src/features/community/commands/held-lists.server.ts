@@ -6,7 +6,7 @@ import { requirePerson, type Viewer } from "#/platform/viewer.ts";
 import { communityAudit } from "../audit-actions.ts";
 import { HELD_WORD_LENGTH, MOST_HELD_WORDS } from "../rules.ts";
 import { hostOf } from "../trust.ts";
-import { findModerated } from "./find-moderated.server.ts";
+import { findModerated } from "../queries/moderated.server.ts";
 
 /** The lines of a text, each once, without those that say nothing. */
 const linesOf = (text: string): string[] => [

@@ -1,8 +1,8 @@
-import type { Db } from "#/platform/db/connection.ts";
-import { notAllowed, notFound } from "#/platform/refusal.ts";
-import type { Viewer } from "#/platform/viewer.ts";
+import type { Db } from "../../../platform/db/connection.ts";
+import { notAllowed, notFound } from "../../../platform/refusal.ts";
+import type { Viewer } from "../../../platform/viewer.ts";
 import { mayModerate } from "../access.ts";
-import { findSubjectBySlug, type SubjectOfCommunity } from "../queries/communities.server.ts";
+import { findSubjectBySlug, type SubjectOfCommunity } from "./communities.server.ts";
 
 /** A community in which the viewer keeps order. @throws platform.not-found, platform.not-allowed (of an open one). */
 export async function findModerated(db: Db, viewer: Viewer, slug: string): Promise<SubjectOfCommunity> {
