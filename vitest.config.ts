@@ -23,8 +23,10 @@ export default defineConfig({
           include: ["src/**/*.test.{ts,tsx}", "sample/**/*.test.ts", "scripts/**/*.test.ts", "bench/**/*.test.ts"],
           globalSetup: ["src/testing/global-setup.ts"],
           setupFiles: ["src/testing/no-console-errors.ts"],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // On a machine that is at work besides, what is waited for comes late.
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          expect: { poll: { timeout: 10_000 } },
         },
       },
       {
@@ -38,6 +40,7 @@ export default defineConfig({
           globalSetup: ["e2e/global-setup.ts"],
           testTimeout: 240_000,
           hookTimeout: 120_000,
+          expect: { poll: { timeout: 10_000 } },
         },
       },
     ],

@@ -27,7 +27,7 @@ async function makeDatabase(template: string): Promise<TestDatabase> {
   const admin = createPool(`socket:${socketDir}?db=postgres`, log, { max: 1, statementTimeoutMs: 0 });
   await admin.query(`create database ${name} template ${template}`);
   const url = `socket:${socketDir}?db=${name}`;
-  const pool = createPool(url, log, { max: 16 });
+  const pool = createPool(url, log, { max: 16, connectTimeoutMs: 60_000 });
   const buses: Pick<Bus, "watch">[] = [];
   const connections: DatabaseConnection[] = [];
   const db = createDb(pool, (connection) => {

@@ -14,6 +14,8 @@ export interface PoolOptions {
   readonly max?: number;
   /** A query that runs longer than this many milliseconds is cancelled; 0 never. */
   readonly statementTimeoutMs?: number;
+  /** Who waits longer than this for a connection gets an error; 10 s unless told. */
+  readonly connectTimeoutMs?: number;
 }
 
 /** @param url `postgresql://…`, or `socket:/folder?db=name` for the embedded database. */
@@ -21,7 +23,7 @@ export function createPool(url: string, log: Log, options: PoolOptions = {}): pg
   const pool = new pg.Pool({
     ...poolAddress(url),
     max: options.max ?? 12,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: options.connectTimeoutMs ?? 10_000,
     statement_timeout: options.statementTimeoutMs ?? 15_000,
     application_name: "sangam",
   });
