@@ -32,7 +32,7 @@ async function offer(name: string): Promise<number> {
   await visitor.post("/services/new", {
     ...{ intent: "save", name, durationMinutes: "60", bufferMinutes: "15", stepMinutes: "60", priceKind: "dakshina" },
     ...{ price: "1100", samagri: "Flowers\nGhee", atHome: "on", isOnline: "on" },
-    ...{ fullRefundHours: "48", halfRefundHours: "24" },
+    ...{ fullRefundHours: "48", halfRefundHours: "24", language: "en" },
   });
   const { rows } = await database.query<{ id: number }>("select id::int from service where name = $1", [name]);
   return rows[0]!.id;

@@ -32,7 +32,7 @@ async function offer(pujari: Visitor): Promise<number> {
   await pujari.post("/services/new", {
     ...{ intent: "save", name: PUJA, durationMinutes: "30", bufferMinutes: "0", stepMinutes: "30" },
     ...{ priceKind: "fixed", price: "1100", isOnline: "on", proofHours: "24" },
-    ...{ fullRefundHours: "48", halfRefundHours: "24" },
+    ...{ fullRefundHours: "48", halfRefundHours: "24", language: "en" },
   });
   const { rows } = await database.query<{ id: number }>("select id::int from service where name = $1", [PUJA]);
   return rows[0]!.id;

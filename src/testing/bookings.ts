@@ -33,7 +33,7 @@ export async function testPujari(db: Db, { zone = "Asia/Kolkata", practiceId = n
 export const puja = (more: Partial<ServiceInput> = {}): ServiceInput => ({
   ...{ name: "Satyanarayan Puja", description: "", durationMinutes: 60, bufferMinutes: 30, stepMinutes: 30 },
   ...{ priceKind: "fixed", pricePaise: 2_10_000, samagri: ["Flowers"], place: "", language: "en" },
-  ...{ atHome: true, atSpace: false, isOnline: true, isInstant: false, proofHours: null },
+  ...{ atHome: true, atSpace: false, isOnline: true, isInstant: false, proofHours: null, texts: [] },
   ...{ fullRefundHours: 48, halfRefundHours: 24 },
   ...more,
 });
@@ -61,7 +61,7 @@ export const stateOf = async (db: Db, bookingId: number): Promise<string> =>
 /** A service of a space as its form has it: open every day from nine to five, a slot each half hour. */
 export const seva = (more: Partial<SpaceServiceInput> = {}): SpaceServiceInput => ({
   ...puja({ name: "Abhishek", atHome: false, atSpace: true, isOnline: false, isInstant: true, durationMinutes: 30 }),
-  ...{ bufferMinutes: 0, pricePaise: 50_100, capacity: 1, priests: [], texts: [] },
+  ...{ bufferMinutes: 0, pricePaise: 50_100, capacity: 1, priests: [] },
   hours: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opensAt: "09:00", closesAt: "17:00" })),
   ...more,
 });

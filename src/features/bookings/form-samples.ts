@@ -5,6 +5,7 @@ import { intentSample } from "#/platform/form-samples.ts";
 const service = {
   ...{ intent: "save", name: "Puja", durationMinutes: "60", bufferMinutes: "15", stepMinutes: "30" },
   ...{ priceKind: "free", atHome: "on", fullRefundHours: "48", halfRefundHours: "24" },
+  language: sourceLanguage,
 };
 
 export const formSamples: FormSamples = () => ({
@@ -19,7 +20,7 @@ export const formSamples: FormSamples = () => ({
   },
   "manage-services/:service": {
     path: "/manage-services/new?space=1",
-    fields: { ...service, atSpace: "on", language: sourceLanguage, capacity: "4" },
+    fields: { ...service, atSpace: "on", capacity: "4" },
     who: "person",
   },
   "manage-services/bookings": {

@@ -4,6 +4,7 @@ import { ReviewForm } from "#/features/artists/public.ts";
 import { acrossFields, filledLine, filledText, id, idOrNone, line, text, toggle } from "#/platform/form-fields.ts";
 import { readCoordinates, type Coordinates } from "#/platform/search/coordinates.ts";
 import { entryLines, moneyOrNone, phone } from "#/platform/typed-fields.ts";
+import { readTexts, samagri, textFields } from "./service-text-fields.ts";
 import { locations, MOST_NAMES, MOST_SEATS, NAME_LENGTH, priceKinds } from "./rules.ts";
 
 export const number = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
@@ -13,16 +14,6 @@ const rupees = moneyOrNone("bookings.price-wrong");
 /** Text that may be left empty for a number that is not set. */
 const numberOrNone = (least: number, most: number) =>
   z.union([z.literal("").transform(() => null), number(least, most)]);
-
-/** What a devotee has ready. */
-const samagri = { most: 60, length: 120, tooMany: "platform.field-too-long" };
-
-/** The same in another language, as it is typed. */
-export const samagriText = z
-  .string()
-  .max(samagri.most * samagri.length)
-  .refine((text) => entryLines(samagri).safeParse(text).success, { error: "platform.field-too-long" })
-  .default("");
 
 export const serviceFields = {
   name: filledLine(120),
@@ -43,16 +34,26 @@ export const serviceFields = {
   halfRefundHours: number(0, 1_440),
 };
 
-export const SaveServiceForm = z.object({ intent: z.literal("save"), ...serviceFields }).check(
-  acrossFields((form, wrong) => {
-    const { atHome, atSpace, isOnline, priceKind, price, fullRefundHours, halfRefundHours } = form;
-    if (atHome === false && atSpace === false && isOnline === false) wrong("atHome", "bookings.nowhere");
-    if (priceKind === "fixed" && price === null) wrong("price", "bookings.price-wrong");
-    if (fullRefundHours !== undefined && halfRefundHours !== undefined && halfRefundHours > fullRefundHours) {
-      wrong("halfRefundHours", "bookings.terms-wrong");
-    }
-  }),
-);
+export const SaveServiceForm = z
+  .object({ intent: z.literal("save"), ...serviceFields, ...textFields })
+  .check(
+    acrossFields((form, wrong) => {
+      const { atHome, atSpace, isOnline, priceKind, price, fullRefundHours, halfRefundHours } = form;
+      if (atHome === false && atSpace === false && isOnline === false) wrong("atHome", "bookings.nowhere");
+      if (priceKind === "fixed" && price === null) wrong("price", "bookings.price-wrong");
+      if (fullRefundHours !== undefined && halfRefundHours !== undefined && halfRefundHours > fullRefundHours) {
+        wrong("halfRefundHours", "bookings.terms-wrong");
+      }
+    }),
+  )
+  .transform((form) => ({
+    ...{ name: form.name, description: form.description, language: form.language },
+    ...{ durationMinutes: form.durationMinutes, bufferMinutes: form.bufferMinutes, stepMinutes: form.stepMinutes },
+    ...{ priceKind: form.priceKind, pricePaise: form.price, samagri: form.samagri, place: form.place },
+    ...{ atHome: form.atHome, atSpace: form.atSpace, isOnline: form.isOnline, isInstant: form.isInstant },
+    ...{ proofHours: form.proofHours, fullRefundHours: form.fullRefundHours, halfRefundHours: form.halfRefundHours },
+    texts: readTexts(form as unknown as Record<string, string>, form.language),
+  }));
 export const ArchiveServiceForm = z.object({ intent: z.enum(["archive", "restore"]) });
 export const ServiceIntentForm = z.object({ intent: z.enum(["save", "archive", "restore"]) });
 

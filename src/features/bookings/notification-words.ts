@@ -13,10 +13,20 @@ function when(words: I18n, instant: string, { zone }: NotificationReader): strin
   return `${formatDay(at, at, locale, zone)}, ${formatTime(at, locale, zone)} ${zoneName(at, locale, zone)}`;
 }
 
+type InOthers = Readonly<Record<string, string>> | undefined;
+
+/** What is booked, as it is called in the language of the words. */
+const serviceOf = (words: I18n, payload: { readonly service: string; readonly serviceIn?: InOthers }): string =>
+  payload.serviceIn?.[words.locale] ?? payload.service;
+
+const whoOf = (words: I18n, payload: { readonly who: string; readonly whoIn?: InOthers }): string =>
+  somebody(words, payload.whoIn?.[words.locale] ?? payload.who);
+
 export const bookingNotifications = withWords(types, {
   bookingAsks: {
-    line(words, { what, service, ...payload }) {
-      const who = somebody(words, payload.who);
+    line(words, { what, ...payload }) {
+      const service = serviceOf(words, payload);
+      const who = whoOf(words, payload);
       return what === "requested"
         ? words._(msg`${who} asks for: ${service}`)
         : words._(msg`${who} proposes another time: ${service}`);
@@ -25,8 +35,9 @@ export const bookingNotifications = withWords(types, {
     button: (words) => words._(msg`Answer`),
   },
   bookingChanged: {
-    line(words, { what, service, ...payload }) {
-      const who = somebody(words, payload.who);
+    line(words, { what, ...payload }) {
+      const service = serviceOf(words, payload);
+      const who = whoOf(words, payload);
       const lines: Record<typeof what, () => string> = {
         booked: () => words._(msg`${who} has booked: ${service}`),
         confirmed: () => words._(msg`Your booking is confirmed: ${service}`),
@@ -49,8 +60,9 @@ export const bookingNotifications = withWords(types, {
     button: (words) => words._(msg`Open the booking`),
   },
   bookingAssigned: {
-    line(words, { what, service, ...payload }) {
-      const who = somebody(words, payload.who);
+    line(words, { what, ...payload }) {
+      const service = serviceOf(words, payload);
+      const who = whoOf(words, payload);
       const lines: Record<typeof what, () => string> = {
         assigned: () => words._(msg`${who} asks you to hold: ${service}`),
         released: () => words._(msg`You need not hold this any more: ${service}`),
@@ -62,18 +74,20 @@ export const bookingNotifications = withWords(types, {
     button: (words) => words._(msg`Open the booking`),
   },
   bookingReminder: {
-    line(words, { before, service }) {
+    line(words, { before, ...payload }) {
+      const service = serviceOf(words, payload);
       return before === "day" ? words._(msg`Tomorrow: ${service}`) : words._(msg`In an hour: ${service}`);
     },
     text(words, { startsAt, ...payload }, reader) {
-      const who = somebody(words, payload.who);
+      const who = whoOf(words, payload);
       return `${when(words, startsAt, reader)} · ${who}`;
     },
     button: (words) => words._(msg`Open the booking`),
   },
   bookingProof: {
-    line(words, { what, service, ...payload }) {
-      const who = somebody(words, payload.who);
+    line(words, { what, ...payload }) {
+      const service = serviceOf(words, payload);
+      const who = whoOf(words, payload);
       const lines: Record<typeof what, () => string> = {
         came: () => words._(msg`${who} has sent proof of your puja: ${service}`),
         missed: () => words._(msg`No proof has come in time. Shall what you paid be refunded? ${service}`),
@@ -99,7 +113,8 @@ export const bookingNotifications = withWords(types, {
     button: (words) => words._(msg`Open the proof`),
   },
   bookingMoneyBack: {
-    line(words, { amountPaise, service }) {
+    line(words, { amountPaise, ...payload }) {
+      const service = serviceOf(words, payload);
       const amount = formatRupees(amountPaise, words.locale);
       return words._(msg`${amount} goes back to you: ${service}`);
     },
@@ -113,7 +128,8 @@ export const bookingNotifications = withWords(types, {
     button: (words) => words._(msg`Open the payment`),
   },
   bookingMoneyOwed: {
-    line(words, { amountPaise, service }) {
+    line(words, { amountPaise, ...payload }) {
+      const service = serviceOf(words, payload);
       const amount = formatRupees(amountPaise, words.locale);
       return words._(msg`${amount} is to be sent back: ${service}`);
     },

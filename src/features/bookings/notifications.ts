@@ -1,8 +1,12 @@
 import { z } from "zod";
 import { brief, notification } from "#/platform/notifications.ts";
 
+/** What a name is in other languages, each under its own. */
+const inOthers = z.record(z.string().max(20), brief).optional();
+const names = { service: brief, serviceIn: inOthers, who: brief, whoIn: inOthers };
+
 /** A name of a service and when it is: no address and no number of anybody. */
-const booking = { service: brief, who: brief, startsAt: z.iso.datetime(), zone: z.string() };
+const booking = { ...names, startsAt: z.iso.datetime(), zone: z.string() };
 
 const HOURS = 3_600_000;
 
@@ -61,8 +65,7 @@ export const bookingProof = notification({
   key: "booking.proof",
   payload: z.object({
     what: z.enum(["came", "missed", "due", "late", "removed", "owed-again"]),
-    service: brief,
-    who: brief,
+    ...names,
     until: z.iso.datetime(),
     zone: z.string(),
   }),
@@ -72,7 +75,7 @@ export const bookingProof = notification({
   icon: "image",
 });
 
-const money = { service: brief, amountPaise: z.number(), percent: z.number(), reason: z.string() };
+const money = { service: brief, serviceIn: inOthers, amountPaise: z.number(), percent: z.number(), reason: z.string() };
 
 export const bookingMoneyBack = notification({
   key: "booking.money-back",

@@ -1,32 +1,19 @@
 import { z } from "zod";
-import { textLanguages } from "#/platform/i18n/languages.ts";
-import { acrossFields, id, idOrNone, line, text, toggle } from "#/platform/form-fields.ts";
-import { splitEntries } from "#/platform/typed-fields.ts";
-import { BlackoutForm, clocks, hoursIn, number, OnAgainForm, readHours, samagriText, serviceFields } from "./forms.ts";
+import { acrossFields, id, idOrNone, toggle } from "#/platform/form-fields.ts";
+import { BlackoutForm, clocks, hoursIn, number, OnAgainForm, readHours, serviceFields } from "./forms.ts";
+import { readTexts, textFields } from "./service-text-fields.ts";
 
-/** Names of fields of which there are as many as priests or languages. */
+/** Names of fields of which there are as many as priests. */
 export const priestField = (personId: number): string => `priest-${personId}`;
-export const textField = (language: string, field: "name" | "description" | "samagri"): string =>
-  `text.${language}.${field}`;
-
 const { atHome: _atHome, ...ofSpace } = serviceFields;
-
-const texts = Object.fromEntries(
-  textLanguages.flatMap((language) => [
-    [textField(language, "name"), line(120)],
-    [textField(language, "description"), text(2_000)],
-    [textField(language, "samagri"), samagriText],
-  ]),
-);
 
 export const SaveSpaceServiceForm = z
   .object({
     intent: z.literal("save"),
     ...ofSpace,
-    language: z.enum(textLanguages as [string, ...string[]]),
     capacity: number(1, 1_000),
     ...clocks,
-    ...texts,
+    ...textFields,
   })
   .catchall(z.string().max(100))
   .check(
@@ -54,14 +41,7 @@ export const SaveSpaceServiceForm = z
         const [, personId] = /^priest-([1-9]\d{0,14})$/.exec(field) ?? [];
         return personId ? [Number(personId)] : [];
       }),
-      texts: textLanguages
-        .filter((code) => code !== language)
-        .map((code) => ({
-          language: code,
-          name: typed[textField(code, "name")] ?? "",
-          description: typed[textField(code, "description")] ?? "",
-          samagri: splitEntries(typed[textField(code, "samagri")] ?? ""),
-        })),
+      texts: readTexts(typed, language),
     };
   });
 

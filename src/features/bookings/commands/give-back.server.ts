@@ -9,7 +9,7 @@ import { bookingMoneyBack, bookingMoneyOwed } from "../notifications.ts";
 import type { RefundReason } from "../refund-words.ts";
 import { partOf } from "../rules.ts";
 import { lockBooking, type LockedBooking } from "./lock-booking.server.ts";
-import { devoteeOf } from "./notify-party.server.ts";
+import { devoteeOf, serviceNamesIn } from "./notify-party.server.ts";
 
 type Needs = Pick<Services, "db" | "jobs">;
 
@@ -31,7 +31,7 @@ interface Back {
  */
 export async function giveBack(
   { db, jobs }: Needs,
-  booking: Pick<LockedBooking, "id" | "person_id" | "service_name">,
+  booking: Pick<LockedBooking, "id" | "person_id" | "service_id" | "service_name">,
   { percent, reason, now }: Back,
 ): Promise<void> {
   if (percent === 0) return;
@@ -64,7 +64,10 @@ export async function giveBack(
       key: `booking.money-back:${paymentId}`,
       personIds: devoteeOf(booking),
       path: `/pay/${token}`,
-      payload: { service: booking.service_name, amountPaise, percent, reason, way },
+      payload: {
+        ...{ service: booking.service_name, serviceIn: await serviceNamesIn(db, booking) },
+        ...{ amountPaise, percent, reason, way },
+      },
     });
     if (way === "by-hand") await callTreasurers({ db, jobs }, paymentId, now);
   }
@@ -137,16 +140,24 @@ async function callTreasurers({ db, jobs }: Needs, paymentId: number, now: Date)
     .set({ refund_owed_at: now })
     .where("payment_id", "=", paymentId)
     .where("refund_owed_at", "is", null)
-    .returning(["refund_percent", "refund_reason"])
+    .returning(["booking_id", "refund_percent", "refund_reason"])
     .executeTakeFirst();
   if (!due) return;
   const { space_id, reference, amount_paise } = await paymentOf(db, paymentId);
   const percent = due.refund_percent!;
+  const booked = await db
+    .selectFrom("booking")
+    .select(["service_id", "service_name"])
+    .where("id", "=", due.booking_id)
+    .executeTakeFirstOrThrow();
   await notify({ db, jobs }, bookingMoneyOwed, {
     key: `booking.money-owed:${paymentId}`,
     personIds: await membersWith(db, paymentAdmin.handle, space_id),
     path: (await readPayeePaths(db, space_id)).payment(paymentId),
-    payload: { service: reference, amountPaise: partOf(amount_paise, percent), percent, reason: due.refund_reason! },
+    payload: {
+      ...{ service: reference, serviceIn: await serviceNamesIn(db, booked) },
+      ...{ amountPaise: partOf(amount_paise, percent), percent, reason: due.refund_reason! },
+    },
   });
 }
 

@@ -1,4 +1,5 @@
 import { membersWith, readSpaceName } from "#/features/spaces/public.server.ts";
+import { listTranslations } from "#/platform/db/translations.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { notify, type NotificationType, type PayloadOf } from "#/platform/notifications.ts";
 import type { Services } from "#/platform/services.ts";
@@ -50,6 +51,38 @@ export async function nameOfOther(db: Db, booking: BookingNews, to: Party): Prom
   return row?.name ?? "";
 }
 
+/** What something is called in other languages, each under its own. */
+async function namesIn(db: Db, entity: "person" | "service" | "space", id: number): Promise<Record<string, string>> {
+  const names = await listTranslations(db, entity, [id], ["name"]);
+  return Object.fromEntries(names.map(({ language, text }) => [language, text]));
+}
+
+/** The same of what is booked, as long as it is still called as it was booked. */
+export async function serviceNamesIn(
+  db: Db,
+  { service_id, service_name }: Pick<BookingNews, "service_id" | "service_name">,
+): Promise<Record<string, string>> {
+  const service = await db.selectFrom("service").select("name").where("id", "=", service_id).executeTakeFirst();
+  return service?.name === service_name ? namesIn(db, "service", service_id) : {};
+}
+
+/** What is booked and who the other side is, for readers of every language. */
+export async function namesFor(db: Db, booking: BookingNews, to: Party) {
+  const otherId = to === "provider" ? booking.person_id : performersOf(booking)[0];
+  const ofSpace = to === "devotee" && booking.space_id !== null;
+  const whoIn = ofSpace
+    ? await namesIn(db, "space", booking.space_id!)
+    : otherId == null
+      ? {}
+      : await namesIn(db, "person", otherId);
+  return {
+    service: booking.service_name,
+    serviceIn: await serviceNamesIn(db, booking),
+    who: await nameOfOther(db, booking, to),
+    whoIn,
+  };
+}
+
 interface PartyNews {
   readonly booking: BookingNews;
   readonly to: Party;
@@ -67,8 +100,7 @@ async function notifyParty<Payload extends object>(
   { booking, to, key, at, more, personIds }: PartyNews,
 ): Promise<void> {
   const payload = {
-    service: booking.service_name,
-    who: await nameOfOther(db, booking, to),
+    ...(await namesFor(db, booking, to)),
     startsAt: (at ?? booking.starts_at).toISOString(),
     zone: booking.zone,
     ...more,
@@ -127,7 +159,9 @@ export async function announceAssignment(
     personIds: [...personIds],
     path: bookingPath(booking.id),
     payload: {
-      ...{ what, service: booking.service_name, who: who ?? (await nameOfOther(db, booking, "devotee")) },
+      ...(await namesFor(db, booking, "devotee")),
+      ...(who !== undefined && { who, whoIn: {} }),
+      what,
       ...{ startsAt: booking.starts_at.toISOString(), zone: booking.zone },
     },
   });

@@ -7,7 +7,7 @@ import type { Services } from "#/platform/services.ts";
 import { BOOKING_TOPIC } from "../booking-topics.ts";
 import { bookingProof } from "../notifications.ts";
 import { proofPath } from "../proof-rules.ts";
-import { devoteeOf, nameOfOther, ownersOf, type BookingNews } from "./notify-party.server.ts";
+import { devoteeOf, namesFor, ownersOf, type BookingNews } from "./notify-party.server.ts";
 
 type Needs = { readonly db: Db; readonly jobs: Services["jobs"] };
 
@@ -33,8 +33,7 @@ export async function announceProof(
     path: proofPath(booking.id),
     payload: {
       what,
-      service: booking.service_name,
-      who: await nameOfOther(db, booking, to),
+      ...(await namesFor(db, booking, to)),
       until: (booking.proof_due_at ?? now).toISOString(),
       zone: booking.zone,
     },

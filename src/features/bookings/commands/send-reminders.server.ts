@@ -3,7 +3,7 @@ import { notify } from "#/platform/notifications.ts";
 import type { Services } from "#/platform/services.ts";
 import { bookingReminder } from "../notifications.ts";
 import { bookingPath } from "../rules.ts";
-import { devoteeOf, nameOfOther, performersOf } from "./notify-party.server.ts";
+import { devoteeOf, namesFor, performersOf } from "./notify-party.server.ts";
 
 const AT_ONCE = 500;
 
@@ -53,8 +53,8 @@ export async function sendReminders({ db, jobs }: Pick<Services, "db" | "jobs">,
             personIds: [...personIds],
             path: bookingPath(booking.id),
             payload: {
-              ...{ before, service: booking.service_name, who: await nameOfOther(db, booking, to) },
-              ...{ startsAt: booking.starts_at.toISOString(), zone: booking.zone },
+              ...(await namesFor(db, booking, to)),
+              ...{ before, startsAt: booking.starts_at.toISOString(), zone: booking.zone },
             },
           });
         }

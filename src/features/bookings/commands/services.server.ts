@@ -1,10 +1,12 @@
 import { assertProvider } from "#/features/artists/public.server.ts";
 import { publish } from "#/platform/bus.ts";
 import type { Db } from "#/platform/db/connection.ts";
+import { deleteTranslations, saveTranslations } from "#/platform/db/translations.ts";
 import { notFound, refuse } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import type { PriceKind } from "../rules.ts";
+import type { ServiceTexts } from "../service-text-fields.ts";
 import { lockProvider, markOpenDays } from "./lock-calendar.server.ts";
 
 export interface ServiceInput {
@@ -26,6 +28,8 @@ export interface ServiceInput {
   readonly halfRefundHours: number;
   /** The language it is written in. */
   readonly language: string;
+  /** The same in other languages. */
+  readonly texts: readonly ServiceTexts[];
 }
 
 /** So many stand on one page. */
@@ -51,6 +55,7 @@ export async function addService({ db, clock }: BookingServices, viewer: Viewer,
       .values({ ...columnsOf(input), provider_id: personId, created_at: now, updated_at: now })
       .returning("id")
       .executeTakeFirstOrThrow();
+    await writeTexts(db, id, input.texts);
     await markOpenDays(db, personId, now);
     await publish(db, "changed", `person:${personId}`);
     return id;
@@ -68,6 +73,7 @@ export async function editService(
   await db.transaction().execute(async (db) => {
     await lockProvider(db, personId);
     await change(db, personId, serviceId, { ...columnsOf(input), updated_at: now });
+    await writeTexts(db, serviceId, input.texts);
     await markOpenDays(db, personId, now);
     await publish(db, "changed", `person:${personId}`);
   });
@@ -103,6 +109,16 @@ async function change(
     .returning("id")
     .executeTakeFirst();
   if (!changed) throw notFound();
+}
+
+/** Keeps what a service is called and says in other languages; a text that is left empty is no more. */
+export async function writeTexts(db: Db, serviceId: number, texts: readonly ServiceTexts[]): Promise<void> {
+  await deleteTranslations(db, "service", [serviceId], { fields: ["name", "description", "samagri"] });
+  for (const { language, samagri, ...text } of texts) {
+    const said = Object.entries({ ...text, samagri: samagri.join("\n") }).filter(([, value]) => value !== "");
+    const rows = said.map(([field, value]) => ({ entityId: serviceId, field, text: value }));
+    await saveTranslations(db, language, "service", rows);
+  }
 }
 
 /** A service as its row has it. */

@@ -1,7 +1,7 @@
 import { recordAudit } from "#/features/audit/public.server.ts";
 import { assertAdmin } from "#/platform/admin-actions.ts";
 import type { Db } from "#/platform/db/connection.ts";
-import { deleteTranslations, saveTranslations } from "#/platform/db/translations.ts";
+import { deleteTranslations } from "#/platform/db/translations.ts";
 import { sourceLanguage } from "#/platform/i18n/languages.ts";
 import { notFound, refuse, refuseField } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
@@ -12,15 +12,7 @@ import type { Hours } from "../compute-slots.ts";
 import { listPriests } from "../queries/priests.server.ts";
 import { assertNoOverlap } from "./availability.server.ts";
 import { forgetFreeSlots } from "./lock-calendar.server.ts";
-import { columnsOf, type ServiceInput } from "./services.server.ts";
-
-/** The texts of a service in one more language. */
-export interface ServiceTexts {
-  readonly language: string;
-  readonly name: string;
-  readonly description: string;
-  readonly samagri: readonly string[];
-}
+import { columnsOf, writeTexts, type ServiceInput } from "./services.server.ts";
 
 export interface SpaceServiceInput extends ServiceInput {
   /** How many seats a slot has. */
@@ -29,7 +21,6 @@ export interface SpaceServiceInput extends ServiceInput {
   readonly hours: readonly Hours[];
   /** Who may do it; nobody named: all whom the space may ask. */
   readonly priests: readonly number[];
-  readonly texts: readonly ServiceTexts[];
 }
 
 interface OfSpace {
@@ -250,14 +241,5 @@ async function writeParts(
       .values([...new Set(priests)].map((personId) => ({ service_id: serviceId, person_id: personId })))
       .execute();
   }
-  await deleteTranslations(db, "service", [serviceId], { fields: ["name", "description", "samagri"] });
-  for (const { language, samagri, ...text } of texts) {
-    const said = Object.entries({ ...text, samagri: samagri.join("\n") }).filter(([, value]) => value !== "");
-    await saveTranslations(
-      db,
-      language,
-      "service",
-      said.map(([field, value]) => ({ entityId: serviceId, field, text: value })),
-    );
-  }
+  await writeTexts(db, serviceId, texts);
 }

@@ -58,7 +58,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { space, serviceId, rights } = booking;
   const [ceremonyId, proof, priests] = await Promise.all([
     ceremonyOf(ctx.db, booking.id),
-    readProof(ctx.db, viewer, booking.id, now),
+    readProof(ctx.db, viewer, booking.id, now, ctx.language),
     space && rights.mayAssign
       ? listPriestsOf(ctx.db, ctx.language, { spaceId: space.id, serviceIds: [serviceId] })
       : null,

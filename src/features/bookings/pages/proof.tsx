@@ -30,7 +30,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const viewer = await requirePersonPage(ctx, request);
   const id = readId(params.id);
   const now = new Date(ctx.clock());
-  const proof = id ? await readProof(ctx.db, viewer, id, now) : null;
+  const proof = id ? await readProof(ctx.db, viewer, id, now, ctx.language) : null;
   if (!proof) throw redirect("/dashboard");
   return { proof, now, zone: viewer.zone };
 }

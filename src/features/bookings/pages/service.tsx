@@ -19,16 +19,17 @@ import { readOwnService } from "../queries/services.server.ts";
 import { bookingRefusals } from "../refusals.ts";
 import { bookPath } from "../rules.ts";
 import { ServiceFields } from "../ui/service-fields.tsx";
+import { ServiceTextsFields } from "../ui/service-texts.tsx";
 import type { Route } from "./+types/service";
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const { viewer, provider } = await requireProviderPage(ctx, request);
-  if (params.id === "new") return { provider, service: null };
+  if (params.id === "new") return { provider, service: null, language: ctx.language };
   const id = readId(params.id);
   const service = id && (await readOwnService(ctx.db, viewer, id));
   if (!service) throw redirect("/services");
-  return { provider, service };
+  return { provider, service, language: ctx.language };
 }
 
 export const action = ({ params, ...args }: Route.ActionArgs) =>
@@ -45,8 +46,7 @@ export const action = ({ params, ...args }: Route.ActionArgs) =>
           : msg`It can be booked again.`,
       );
     }
-    const { intent: _intent, price, ...fields } = form(SaveServiceForm);
-    const input = { ...fields, pricePaise: price, language: ctx.language };
+    const input = form(SaveServiceForm);
     if (serviceId) {
       await editService(ctx, viewer, { ...input, serviceId });
       return done(msg`Saved. What is booked already stays as it was booked.`);
@@ -58,7 +58,8 @@ export const action = ({ params, ...args }: Route.ActionArgs) =>
 
 export default function ServicePage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui();
-  const { service, provider } = loaderData;
+  const { service, provider, language } = loaderData;
+  const form = readAnswer(actionData);
   const pending = useNavigation().formMethod === "POST";
   return (
     <>
@@ -74,7 +75,8 @@ export default function ServicePage({ loaderData, actionData }: Route.ComponentP
         />
         <Answer answer={actionData} />
         <Form method="post" noValidate className="mt-2 grid gap-6">
-          <ServiceFields known={service} form={readAnswer(actionData)} takesPayments={provider.practiceId !== null} />
+          <ServiceFields known={service} form={form} takesPayments={provider.practiceId !== null} />
+          <ServiceTextsFields language={service?.language ?? language} texts={service?.texts ?? []} form={form} />
           <Button type="submit" name="intent" value="save" variant="primary" pending={pending} wide>
             {service ? <Trans>Save</Trans> : <Trans>Add this service</Trans>}
           </Button>

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { readPostalAddress } from "#/features/spaces/public.server.ts";
 import { DAY_MS } from "#/platform/civil-date.ts";
-import { sourceLanguage } from "#/platform/i18n/languages.ts";
+import { languageOfSetting } from "#/platform/i18n/languages.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import type { CalendarBooking } from "../booking-calendar.ts";
 import { hashSecretToken } from "#/platform/secret-token.ts";
-import { NO_NAME } from "#/platform/no-name.ts";
+import { personIn, serviceNameIn, spaceIn } from "./shown-names.server.ts";
 
 export async function hasFeed(db: Db, personId: number): Promise<boolean> {
   const row = await db
@@ -21,22 +21,24 @@ const MOST_ENTRIES = 1_000;
 /** Of so many spaces the calendar names the address. */
 const MOST_SPACES = 40;
 
-/** The bookings behind the private address of somebody's calendar, on both sides; null for an address that ended. */
+/** The bookings behind the private address of somebody's calendar, on both sides, in their language; null for an address that ended. */
 export async function readFeed(db: Db, token: string, now: Date): Promise<CalendarBooking[] | null> {
   const feed = await db
     .selectFrom("booking_feed as f")
     .innerJoin("person as p", "p.id", "f.person_id")
-    .select("f.person_id")
+    .leftJoin("person_contact as c", "c.person_id", "f.person_id")
+    .select(["f.person_id", "c.language"])
     .where("f.token_hash", "=", hashSecretToken(token))
     .where("p.removed_at", "is", null)
     .executeTakeFirst();
   if (!feed) return null;
   const me = feed.person_id;
+  const language = languageOfSetting(feed.language ?? "");
   const since = new Date(now.getTime() - PAST_DAYS * DAY_MS);
   const { rows } = await sql<Omit<CalendarBooking, "place"> & { spaceId: number | null; spaceName: string | null }>`
-    select b.id, b.service_name as "serviceName", b.starts_at as "startsAt", b.ends_at as "endsAt", b.zone, b.state,
-      b.revision, case when b.person_id = ${me} then coalesce(s.name, o.name, '') else coalesce(d.name, ${NO_NAME}) end as who,
-      case when b.location = 'space' then b.space_id end as "spaceId", s.name as "spaceName"
+    select b.id, ${serviceNameIn(language).name} as "serviceName", b.starts_at as "startsAt", b.ends_at as "endsAt", b.zone, b.state,
+      b.revision, case when b.person_id = ${me} then coalesce(${spaceIn(language, "s")}, ${personIn(language, "o", "")}) else ${personIn(language, "d")} end as who,
+      case when b.location = 'space' then b.space_id end as "spaceId", ${spaceIn(language, "s")} as "spaceName"
     from booking b left join person d on d.id = b.person_id
     left join person o on o.id = coalesce(b.provider_id, b.assigned_id)
     left join space_brief s on s.id = b.space_id
@@ -46,7 +48,7 @@ export async function readFeed(db: Db, token: string, now: Date): Promise<Calend
     order by b.starts_at desc limit ${MOST_ENTRIES}`.execute(db);
   const spaceIds = [...new Set(rows.map(({ spaceId }) => spaceId))].filter((id) => id !== null).slice(0, MOST_SPACES);
   const addresses = new Map(
-    await Promise.all(spaceIds.map(async (id) => [id, await readPostalAddress(db, sourceLanguage, id)] as const)),
+    await Promise.all(spaceIds.map(async (id) => [id, await readPostalAddress(db, language, id)] as const)),
   );
   return rows.map(({ spaceId, spaceName, ...booking }) => ({
     ...booking,

@@ -1,9 +1,11 @@
 import { sql } from "kysely";
+import { sourceLanguage } from "#/platform/i18n/languages.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { partyIn } from "../access.ts";
 import { proofState, type ProofState } from "../proof-rules.ts";
 import type { Party } from "../rules.ts";
+import { personIn, serviceNameIn } from "./shown-names.server.ts";
 
 /** On which side of a booking the viewer is; null for everybody else. */
 export async function readBookingParty(db: Db, viewer: Viewer, bookingId: number): Promise<Party | null> {
@@ -42,7 +44,13 @@ export interface ProofFile {
 }
 
 /** The proof of a booking for one of its sides; null for everybody else, and where none was promised. */
-export async function readProof(db: Db, viewer: Viewer, bookingId: number, now: Date): Promise<ProofView | null> {
+export async function readProof(
+  db: Db,
+  viewer: Viewer,
+  bookingId: number,
+  now: Date,
+  language: string = sourceLanguage,
+): Promise<ProofView | null> {
   const party = await readBookingParty(db, viewer, bookingId);
   if (!party) return null;
   const row = await db
@@ -55,7 +63,8 @@ export async function readProof(db: Db, viewer: Viewer, bookingId: number, now: 
       ),
     )
     .selectAll("b")
-    .select("o.name as who")
+    .select(personIn(language, "o", "").as("who"))
+    .select([serviceNameIn(language).name.as("shown_name"), serviceNameIn(language).language.as("shown_language")])
     .where("b.id", "=", bookingId)
     .executeTakeFirst();
   if (!row || row.proof_hours === null) return null;
@@ -86,10 +95,10 @@ export async function readProof(db: Db, viewer: Viewer, bookingId: number, now: 
   return {
     bookingId,
     party,
-    serviceName: row.service_name,
-    language: row.language,
+    serviceName: row.shown_name,
+    language: row.shown_language,
     zone: row.zone,
-    who: row.who ?? "",
+    who: row.who,
     state: proofState(
       {
         state: row.state,

@@ -1,10 +1,11 @@
 import { sql } from "kysely";
 import type { Db } from "#/platform/db/connection.ts";
-import { readTranslations, translatedList } from "#/platform/db/translations.ts";
+import { listTranslations, readTranslations, translatedList } from "#/platform/db/translations.ts";
 import { requirePerson, type Viewer } from "#/platform/viewer.ts";
 import type { ServiceInput } from "../commands/services.server.ts";
 import type { Hours } from "../compute-slots.ts";
 import type { Location } from "../rules.ts";
+import type { ServiceTexts } from "../service-text-fields.ts";
 import type { ServiceLine } from "../views.ts";
 import { defaultSettings, type Settings } from "./slots.server.ts";
 
@@ -87,6 +88,7 @@ export async function readOwnService(db: Db, viewer: Viewer, serviceId: number):
     name: row.name,
     description: row.description,
     language: row.language,
+    texts: await readTextsOf(db, serviceId),
     durationMinutes: row.duration_minutes,
     bufferMinutes: row.buffer_minutes,
     stepMinutes: row.step_minutes,
@@ -103,6 +105,18 @@ export async function readOwnService(db: Db, viewer: Viewer, serviceId: number):
     halfRefundHours: row.half_refund_hours,
     isArchived: row.archived_at !== null,
   };
+}
+
+/** What a service is called and says in other languages. */
+export async function readTextsOf(db: Db, serviceId: number): Promise<ServiceTexts[]> {
+  const texts = await listTranslations(db, "service", [serviceId], ["name", "description", "samagri"]);
+  const textOf = (all: typeof texts, field: string) => all.find((one) => one.field === field)?.text ?? "";
+  return [...Map.groupBy(texts, ({ language }) => language)].map(([language, all]) => ({
+    language,
+    name: textOf(all, "name"),
+    description: textOf(all, "description"),
+    samagri: textOf(all, "samagri").split("\n").filter(Boolean),
+  }));
 }
 
 export interface Blackout {

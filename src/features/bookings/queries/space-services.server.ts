@@ -3,14 +3,14 @@ import { addDays, civilDay } from "#/platform/civil-date.ts";
 import { assertAdmin } from "#/platform/admin-actions.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { sqlAny } from "#/platform/db/sql-any.ts";
-import { listTranslations, readTranslations, translatedList } from "#/platform/db/translations.ts";
+import { readTranslations, translatedList } from "#/platform/db/translations.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { bookingAdmin } from "../access.ts";
 import { spaceServicesTag } from "../commands/lock-calendar.server.ts";
 import type { SpaceServiceInput } from "../commands/space-services.server.ts";
 import { computeSlots, notBefore, spanOfDays, type DayRange, type Hours } from "../compute-slots.ts";
 import type { ServiceLine } from "../views.ts";
-import { locationsOf, serviceColumns, type LineRow } from "./services.server.ts";
+import { locationsOf, readTextsOf, serviceColumns, type LineRow } from "./services.server.ts";
 import { spaceSettings } from "./slots.server.ts";
 
 export { spaceServicesTag };
@@ -231,10 +231,8 @@ export async function readManaged(
       .orderBy("opens_at")
       .execute(),
     db.selectFrom("service_performer").select("person_id").where("service_id", "=", serviceId).execute(),
-    listTranslations(db, "service", [serviceId], ["name", "description", "samagri"]),
+    readTextsOf(db, serviceId),
   ]);
-  const byLanguage = Map.groupBy(texts, ({ language }) => language);
-  const textOf = (all: typeof texts, field: string) => all.find((one) => one.field === field)?.text ?? "";
   return {
     id: row.id,
     name: row.name,
@@ -263,11 +261,6 @@ export async function readManaged(
       closesAt: closes_at.slice(0, 5),
     })),
     priests: priests.map(({ person_id }) => person_id),
-    texts: [...byLanguage].map(([language, all]) => ({
-      language,
-      name: textOf(all, "name"),
-      description: textOf(all, "description"),
-      samagri: textOf(all, "samagri").split("\n").filter(Boolean),
-    })),
+    texts,
   };
 }

@@ -4,8 +4,7 @@ import { Field, Input, Select, Textarea } from "#/design/field.tsx";
 import { Section } from "#/design/section.tsx";
 import type { ReadAnswer } from "#/platform/http/form-answer.ts";
 import { languageName, textLanguages } from "#/platform/i18n/languages.ts";
-import type { ServiceTexts } from "../commands/space-services.server.ts";
-import { textField } from "../space-forms.ts";
+import { textField, type ServiceTexts } from "../service-text-fields.ts";
 
 interface ServiceTextsFieldsProps {
   /** The language of the texts above. */
