@@ -235,7 +235,7 @@ export const bhajanDiscussions: readonly SampleDiscussion[] = [
       },
     },
     tags: ["mandali", "belonging", "manjira"],
-    hoursAgo: 74,
+    hoursAgo: 31,
     views: 356,
     likes: 91,
     replies: [

@@ -121,7 +121,7 @@ export const circleDiscussions: readonly SampleDiscussion[] = [
       },
     },
     tags: ["deepotsav", "volunteers", "rota"],
-    hoursAgo: 96,
+    hoursAgo: 20,
     views: 240,
     likes: 52,
     replies: [

@@ -117,7 +117,7 @@ export const festivalDiscussions: readonly SampleDiscussion[] = [
       },
     },
     tags: ["carpool", "mela", "anandpur-sahib", "elders"],
-    hoursAgo: 148,
+    hoursAgo: 57,
     views: 412,
     likes: 37,
     replies: [

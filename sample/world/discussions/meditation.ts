@@ -176,7 +176,7 @@ export const meditationDiscussions: readonly SampleDiscussion[] = [
       },
     },
     tags: ["noise", "attention", "city"],
-    hoursAgo: 57,
+    hoursAgo: 11,
     views: 290,
     likes: 110,
     replies: [

@@ -470,7 +470,7 @@ export const scholarQuestions: readonly SampleDiscussion[] = [
       },
     },
     tags: ["wedding", "church", "etiquette", "first-visit"],
-    hoursAgo: 196,
+    hoursAgo: 130,
     views: 760,
     likes: 69,
     replies: [
@@ -579,7 +579,7 @@ export const scholarQuestions: readonly SampleDiscussion[] = [
       },
     },
     tags: ["first-visit", "dress", "children", "etiquette"],
-    hoursAgo: 122,
+    hoursAgo: 24,
     views: 505,
     likes: 48,
     replies: [

@@ -177,7 +177,7 @@ export const storyDiscussions: readonly SampleDiscussion[] = [
       },
     },
     tags: ["ladakh", "hospitality", "tea"],
-    hoursAgo: 92,
+    hoursAgo: 19,
     views: 610,
     likes: 149,
     replies: [
