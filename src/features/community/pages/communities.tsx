@@ -54,14 +54,20 @@ export default function Communities({ loaderData }: Route.ComponentProps) {
         </PageHead>
         <ul className="border-t border-line">
           {communities.map((community) => (
-            <li key={community.id} className="relative flex items-start gap-4 border-b border-line py-5">
+            <li
+              key={community.id}
+              className="relative grid grid-cols-[auto_1fr_auto] items-center gap-x-4 border-b border-line py-5"
+            >
               <CommunityIcon {...community} />
-              <div className="min-w-0 flex-1">
-                <h2 className="text-xl">
-                  <Link to={communityPath(community.slug)} className="cover-link hover:text-link">
-                    {community.name}
-                  </Link>
-                </h2>
+              <h2 className="min-w-0 text-xl wrap-anywhere">
+                <Link to={communityPath(community.slug)} className="cover-link hover:text-link">
+                  {community.name}
+                </Link>
+              </h2>
+              <div className="relative z-1">
+                <JoinButton community={community} />
+              </div>
+              <div className="max-md:col-span-full md:col-span-2 md:col-start-2">
                 <p className="mt-1 text-ink-2">{community.description}</p>
                 <p className="mt-1.5 flex flex-wrap items-center gap-x-3 text-sm text-ink-2 tabular-nums">
                   <span>
@@ -91,9 +97,6 @@ export default function Communities({ loaderData }: Route.ComponentProps) {
                     </span>
                   )}
                 </p>
-              </div>
-              <div className="relative z-1">
-                <JoinButton community={community} />
               </div>
             </li>
           ))}

@@ -28,7 +28,7 @@ import { readHeldLists } from "../queries/held-lists.server.ts";
 import { countWaitingCases } from "../queries/queue.server.ts";
 import { communityRefusals } from "../refusals.ts";
 import { communityPath, PAGE } from "../rules.ts";
-import { ClosedNotice, Closing, ModeratorButtons } from "../ui/closing.tsx";
+import { ClosedNotice, Closing, HandOver } from "../ui/closing.tsx";
 import { CommunityFields } from "../ui/community-fields.tsx";
 import { HeldLists } from "../ui/held-lists.tsx";
 import { WaitingCount } from "../ui/waiting-count.tsx";
@@ -165,7 +165,7 @@ export default function ManageCommunity({ loaderData, actionData }: Route.Compon
                     key={personId}
                     before={<Avatar name={name} />}
                     title={name}
-                    action={role === "moderator" && <ModeratorButtons personId={personId} name={name} />}
+                    action={role === "moderator" && <RoleButton personId={personId} intent="member" />}
                   >
                     {role === "owner" ? <Trans>Owner</Trans> : <Trans>Moderator</Trans>}
                   </ListRow>
@@ -179,14 +179,7 @@ export default function ManageCommunity({ loaderData, actionData }: Route.Compon
                     key={personId}
                     before={<Avatar name={name} />}
                     title={name}
-                    action={
-                      <Form method="post">
-                        <input type="hidden" name="person" value={personId} />
-                        <Button type="submit" size="s" name="intent" value="moderator">
-                          <Trans>Make a moderator</Trans>
-                        </Button>
-                      </Form>
-                    }
+                    action={<RoleButton personId={personId} intent="moderator" />}
                   />
                 ))}
               </RowList>
@@ -217,8 +210,24 @@ export default function ManageCommunity({ loaderData, actionData }: Route.Compon
           </>
         )}
         <HeldLists lists={lists} answer={actionData} />
-        {manages && <Closing closing={community.closing} mayReopen={reopens} answer={actionData} />}
+        {manages && (
+          <>
+            <HandOver team={community.team} answer={actionData} />
+            <Closing closing={community.closing} mayReopen={reopens} answer={actionData} />
+          </>
+        )}
       </Page>
     </>
+  );
+}
+
+function RoleButton({ personId, intent }: { personId: number; intent: "moderator" | "member" }) {
+  return (
+    <Form method="post">
+      <input type="hidden" name="person" value={personId} />
+      <Button type="submit" size="s" name="intent" value={intent}>
+        {intent === "moderator" ? <Trans>Make a moderator</Trans> : <Trans>Moderator no longer</Trans>}
+      </Button>
+    </Form>
   );
 }

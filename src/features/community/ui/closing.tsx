@@ -1,8 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Form } from "react-router";
-import { AskOnce } from "#/design/ask-once.tsx";
 import { Button } from "#/design/button.tsx";
-import { Field, Input } from "#/design/field.tsx";
+import { Field, Input, Select } from "#/design/field.tsx";
 import { Notice } from "#/design/notice.tsx";
 import { Section } from "#/design/section.tsx";
 import { formatFullDay } from "#/platform/i18n/format-date.ts";
@@ -77,23 +76,41 @@ export function Closing({ closing, mayReopen, answer }: ClosingProps) {
   );
 }
 
-/** What is done with one who moderates: they become the owner, or a member like others. */
-export function ModeratorButtons({ personId, name }: { readonly personId: number; readonly name: string }) {
+interface HandOverProps {
+  readonly team: CommunityView["team"];
+  readonly answer: FormAnswer;
+}
+
+/** Makes one of its moderators the owner. */
+export function HandOver({ team, answer }: HandOverProps) {
+  const { t } = useLingui();
+  const { values } = readAnswer(answer, { intent: "hand-over" });
+  const moderators = team.filter(({ role }) => role === "moderator");
   return (
-    <Form method="post" className="flex flex-wrap justify-end gap-2">
-      <input type="hidden" name="person" value={personId} />
-      <Button type="submit" size="s" name="intent" value="member">
-        <Trans>Moderator no longer</Trans>
-      </Button>
-      <AskOnce
-        small
-        label={<Trans>Make the owner</Trans>}
-        question={<Trans>{name} owns the community then; whoever owns it now keeps order as a moderator.</Trans>}
-      >
-        <Button type="submit" size="s" name="intent" value="hand-over">
-          <Trans>Hand it over</Trans>
-        </Button>
-      </AskOnce>
-    </Form>
+    <Section
+      heading={<Trans>Hand it over</Trans>}
+      lead={<Trans>A moderator owns it then; whoever owns it now keeps order as a moderator, and may leave.</Trans>}
+    >
+      {moderators.length === 0 ? (
+        <p className="text-ink-2">
+          <Trans>Make a member a moderator first.</Trans>
+        </p>
+      ) : (
+        <Form method="post" className="grid gap-5">
+          <Field id="person" label={t`New owner`}>
+            <Select name="person" defaultValue={values.person}>
+              {moderators.map(({ personId, name }) => (
+                <option key={personId} value={personId}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Button type="submit" name="intent" value="hand-over" className="justify-self-start">
+            <Trans>Make the owner</Trans>
+          </Button>
+        </Form>
+      )}
+    </Section>
   );
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { Answer } from "#/design/answer.tsx";
 import { Button } from "#/design/button.tsx";
-import { Field, FieldRow, Input, Select, Textarea } from "#/design/field.tsx";
+import { Field, Input, Select, Textarea } from "#/design/field.tsx";
 import { RadioCards } from "#/design/choices.tsx";
 import type { UsedPicture } from "#/platform/media/read-pictures.ts";
 import { useUploads } from "#/platform/uploads/use-uploads.ts";
@@ -42,7 +42,7 @@ export function DiscussionFields({ answer, draftKey, suggestedTags, initial, isN
   const { values, problems, refusal } = readAnswer(answer);
   const uploads = useUploads({ purpose: "picture" });
   const pending = useNavigation().formData?.has("body") ?? false;
-  const { draft, set, wasKept, forget } = useDraft(
+  const { draft, set, wasKept, send } = useDraft(
     draftKey,
     {
       title: values.title ?? initial.title,
@@ -60,7 +60,7 @@ export function DiscussionFields({ answer, draftKey, suggestedTags, initial, isN
   return (
     <>
       <Answer answer={answer} />
-      <Form method="post" noValidate className="mt-4 grid gap-5" onSubmit={forget}>
+      <Form method="post" noValidate className="mt-4 grid gap-5" onSubmit={send}>
         {isNew && <input type="hidden" name="clientId" value={isNew.key} suppressHydrationWarning />}
         {wasKept && (
           <p className="text-sm text-ink-2" role="status">
@@ -120,41 +120,21 @@ export function DiscussionFields({ answer, draftKey, suggestedTags, initial, isN
         </Field>
         <Preview body={draft.body} language={draft.language} />
         <TextPictureFields pictures={initial.pictures} uploads={uploads} error={problems.image} />
-        <FieldRow>
-          <Field
-            id="tags"
-            label={t`Tags`}
-            optional={t`optional`}
-            hint={t`Up to ${MOST_TAGS}, with commas between them.`}
-            error={problems.tags}
-          >
-            <Input
-              name="tags"
-              maxLength={200}
-              autoComplete="off"
-              value={draft.tags}
-              onChange={(event) => set({ tags: event.currentTarget.value })}
-            />
-          </Field>
-          <Field
-            id="language"
-            label={t`Language of the text`}
-            hint={t`So that people find it, and browsers read it well.`}
-            error={problems.language}
-          >
-            <Select
-              name="language"
-              value={draft.language}
-              onChange={(event) => set({ language: event.currentTarget.value })}
-            >
-              {textLanguages.map((code) => (
-                <option key={code} value={code} lang={code}>
-                  {languageName(code)}
-                </option>
-              ))}
-            </Select>
-          </Field>
-        </FieldRow>
+        <Field
+          id="tags"
+          label={t`Tags`}
+          optional={t`optional`}
+          hint={t`Up to ${MOST_TAGS}, with commas between them.`}
+          error={problems.tags}
+        >
+          <Input
+            name="tags"
+            maxLength={200}
+            autoComplete="off"
+            value={draft.tags}
+            onChange={(event) => set({ tags: event.currentTarget.value })}
+          />
+        </Field>
         {offered.length > 0 && (
           <ul aria-label={t`Tags that others use`} className="scripted-only -mt-2 flex flex-wrap gap-2">
             {offered.map((tag) => (
@@ -168,6 +148,24 @@ export function DiscussionFields({ answer, draftKey, suggestedTags, initial, isN
             ))}
           </ul>
         )}
+        <Field
+          id="language"
+          label={t`Language of the text`}
+          hint={t`So that people find it, and browsers read it well.`}
+          error={problems.language}
+        >
+          <Select
+            name="language"
+            value={draft.language}
+            onChange={(event) => set({ language: event.currentTarget.value })}
+          >
+            {textLanguages.map((code) => (
+              <option key={code} value={code} lang={code}>
+                {languageName(code)}
+              </option>
+            ))}
+          </Select>
+        </Field>
         <div className="flex flex-wrap gap-3 max-md:[&>*]:flex-1">
           <Button type="submit" variant="primary" icon="send" pending={pending || uploads.isBusy}>
             {uploads.isBusy ? <Trans>Pictures are on their way</Trans> : submit}

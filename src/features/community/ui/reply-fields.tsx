@@ -38,7 +38,7 @@ export function ReplyFields({ answer, draftKey, initial, asksTradition, submit, 
   const { values, problems, refusal } = readAnswer(answer, action === undefined ? {} : { intent: "reply" });
   const uploads = useUploads({ purpose: "picture" });
   const pending = useNavigation().formData?.has("body") ?? false;
-  const { draft, set, wasKept, forget } = useDraft(
+  const { draft, set, wasKept, send } = useDraft(
     draftKey,
     {
       body: values.body ?? initial.body,
@@ -53,7 +53,7 @@ export function ReplyFields({ answer, draftKey, initial, asksTradition, submit, 
       method="post"
       action={action}
       noValidate
-      onSubmit={forget}
+      onSubmit={send}
       className="grid scroll-mt-24 gap-4 rounded-card border border-line bg-raised p-4 lg:p-5"
     >
       {refusal && action === undefined && <Answer answer={answer} />}

@@ -1,7 +1,7 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 
 /**
- * What is being written is kept on the device until it is sent. @param key of the form and of who writes, as others may
+ * What is being written is kept on the device until it has arrived. @param key of the form and of who writes, as others may
  * use the same device.
  */
 export function useDraft<Draft extends Readonly<Record<string, string>>>(
@@ -28,6 +28,23 @@ export function useDraft<Draft extends Readonly<Record<string, string>>>(
     // What was kept is read once.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [name]);
+  const isSent = useRef(false);
+  useEffect(() => {
+    // Once it stands another page comes; what did not arrive, or was refused, is still on the device.
+    const forget = () => {
+      if (!isSent.current) return;
+      try {
+        localStorage.removeItem(name);
+      } catch {
+        // Nothing was kept.
+      }
+    };
+    addEventListener("pagehide", forget);
+    return () => removeEventListener("pagehide", forget);
+  }, [name]);
+  useEffect(() => {
+    if (isAnswered) isSent.current = false;
+  }, [isAnswered]);
   const keep = (next: Draft) => {
     try {
       if (Object.values(next).some((text) => text !== "")) localStorage.setItem(name, JSON.stringify(next));
@@ -41,15 +58,13 @@ export function useDraft<Draft extends Readonly<Record<string, string>>>(
     wasKept,
     set: (change: Partial<Draft>) => {
       const next = { ...draft, ...change };
+      isSent.current = false;
       setDraft(next);
       keep(next);
     },
-    forget: () => {
-      try {
-        localStorage.removeItem(name);
-      } catch {
-        // Nothing was kept.
-      }
+    /** It is on its way. */
+    send: () => {
+      isSent.current = true;
     },
   };
 }
