@@ -27,9 +27,9 @@ export const sampleParts: readonly SamplePart[] = [
   {
     name: "provider-details",
     after: ["artists"],
-    seed: async ({ db, ids, nowMs }) => {
+    seed: async ({ db, storage, ids, nowMs }) => {
       const [artists, spaces] = [await ids("artists"), await ids("spaces")];
-      await seedDetails(db, sampleArtists, providerDetails, artists, nowMs);
+      await seedDetails({ db, storage }, sampleArtists, providerDetails, artists, nowMs);
       await seedAskedAssociations(
         db,
         [

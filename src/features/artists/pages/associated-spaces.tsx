@@ -104,6 +104,7 @@ export default function AssociatedSpaces({ loaderData, actionData }: Route.Compo
           lists={lists}
           more={(after) => `/associated-spaces?after=${after}`}
           confirmedHeading={t`Confirmed`}
+          none={<Trans>No space yet. Ask one below.</Trans>}
           search={
             isOpen
               ? {

@@ -94,6 +94,7 @@ export default function ManageArtists({ loaderData, actionData }: Route.Componen
         lists={lists}
         more={(after) => `${path}&after=${after}`}
         confirmedHeading={t`Confirmed`}
+        none={<Trans>Nobody yet. Ask somebody below.</Trans>}
         search={
           isOpen
             ? {

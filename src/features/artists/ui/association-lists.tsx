@@ -12,6 +12,8 @@ interface AssociationListsProps<One extends Associate> {
   /** Address of the next page of those that wait. */
   readonly more: (after: string) => string;
   readonly confirmedHeading: string;
+  /** In place of those that are confirmed, where there are none. */
+  readonly none: ReactNode;
   /** Who may be asked; null where one's own side is not open to everybody. */
   readonly search: AssociationSearch<One> | null;
   /** In place of the search. */
@@ -30,7 +32,7 @@ export interface AssociationSearch<One extends Associate> {
 
 /** What waits for an answer, what is confirmed, what one has asked for, and whom one may ask. */
 export function AssociationLists<One extends Associate>(props: AssociationListsProps<One>) {
-  const { page, lists, more, confirmedHeading, search, whyNot } = props;
+  const { page, lists, more, confirmedHeading, none, search, whyNot } = props;
   const { t } = useLingui();
   const { confirmed, asked, waiting, next } = lists;
   const isFirst = waiting.length === 0;
@@ -51,7 +53,7 @@ export function AssociationLists<One extends Associate>(props: AssociationListsP
           <AssociationRows label={confirmedHeading} rows={confirmed} />
         ) : (
           <p className="border-y border-line py-4 text-ink-2">
-            <Trans>Nobody yet. Ask somebody below.</Trans>
+            {none}
           </p>
         )}
       </Section>
