@@ -81,11 +81,7 @@ async function seedCredentials(
       ...(state === "asked" ? await keepDocument(storage) : {}),
     })),
   );
-  const rows = await db
-    .insertInto("artist_credential")
-    .values(values)
-    .returning(["id", "position"])
-    .execute();
+  const rows = await db.insertInto("artist_credential").values(values).returning(["id", "position"]).execute();
   const texts = rows.flatMap(({ id, position }) => {
     const { title, institution } = credentials[position]!;
     return inHindi(id, { title, institution });

@@ -52,9 +52,7 @@ export function AssociationLists<One extends Associate>(props: AssociationListsP
         {confirmed.length > 0 ? (
           <AssociationRows label={confirmedHeading} rows={confirmed} />
         ) : (
-          <p className="border-y border-line py-4 text-ink-2">
-            {none}
-          </p>
+          <p className="border-y border-line py-4 text-ink-2">{none}</p>
         )}
       </Section>
       {asked.length > 0 && (
