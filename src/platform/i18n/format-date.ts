@@ -3,16 +3,22 @@ import { localeOf, sourceLanguage } from "./languages.ts";
 
 const formats = new Map<string, unknown>();
 
-/** Makes a format of each kind, language and options once: making one costs as much as rendering a card. */
-const madeOnce =
+/** Makes a format of each kind, locale and options once: making one costs as much as rendering a card. */
+const madeOnceIn =
   <Options extends object, Format>(Made: new (locale: string, options: Options) => Format) =>
-  (language: string, options: Options): Format => {
-    const key = `${Made.name} ${language} ${JSON.stringify(options)}`;
+  (locale: string, options: Options): Format => {
+    const key = `${Made.name} ${locale} ${JSON.stringify(options)}`;
     let format = formats.get(key) as Format | undefined;
-    if (!format) formats.set(key, (format = new Made(localeOf(language), options)));
+    if (!format) formats.set(key, (format = new Made(locale, options)));
     return format;
   };
 
+const madeOnce = <Options extends object, Format>(Made: new (locale: string, options: Options) => Format) => {
+  const made = madeOnceIn(Made);
+  return (language: string, options: Options): Format => made(localeOf(language), options);
+};
+
+const datesIn = madeOnceIn<Intl.DateTimeFormatOptions, Intl.DateTimeFormat>(Intl.DateTimeFormat);
 const dates = madeOnce<Intl.DateTimeFormatOptions, Intl.DateTimeFormat>(Intl.DateTimeFormat);
 const distances = madeOnce<Intl.RelativeTimeFormatOptions, Intl.RelativeTimeFormat>(Intl.RelativeTimeFormat);
 export const numbers = madeOnce<Intl.NumberFormatOptions, Intl.NumberFormat>(Intl.NumberFormat);
@@ -97,7 +103,7 @@ export const formatInstant = (at: Date, language: string, zone: string): string 
 /** The zone's short name on that day: "IST", "EST"; its distance from UTC where it has no name in letters. */
 export function zoneName(at: Date, language: string, zone: string): string {
   const short = (locale: string) =>
-    new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: "short" })
+    datesIn(locale, { timeZone: zone, timeZoneName: "short" })
       .formatToParts(at)
       .find((part) => part.type === "timeZoneName")?.value ?? zone;
   const names = [localeOf(language), localeOf(sourceLanguage), "en-US", "en-GB"].map(short);
