@@ -103,7 +103,7 @@ async function makeWorld(at: number): Promise<string> {
   const ms = at - MADE_EARLIER_MS - Date.now();
   const args = ["--disable-warning=ExperimentalWarning", "e2e/make-world.ts", folder, String(ms)];
   const laying = spawn(process.execPath, args, {
-    env: { ...process.env, ...environmentOf(ms) },
+    env: { ...process.env, NODE_COMPILE_CACHE: path.resolve("node_modules/.cache/node"), ...environmentOf(ms) },
     stdio: ["ignore", "ignore", "inherit"],
   });
   const [code] = (await once(laying, "exit")) as [number | null];

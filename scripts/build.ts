@@ -2,9 +2,21 @@
 // build again.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { availableParallelism } from "node:os";
 import path from "node:path";
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
 
 export const bundledServer = "build/run/app/server.js";
 const stamp = "build/source.sha256";
@@ -33,19 +45,61 @@ export const buildIsStale = (): boolean =>
 
 /** What every page loads (see `vite.config.ts`): worth the seconds that zopfli takes for its last three per cent. */
 const loadedByAll = /\/(framework|frame|house)-[^/]+\.js$/;
+const ZOPFLI_ITERATIONS = 15;
 
-async function gzip(file: string, body: Buffer): Promise<Uint8Array> {
-  if (!loadedByAll.test(file)) return gzipSync(body, { level: 9 });
+async function zopfli(body: Buffer): Promise<Uint8Array> {
   const { gzipAsync } = await import("@gfx/zopfli");
-  return gzipAsync(body, { numiterations: 15 });
+  return gzipAsync(body, { numiterations: ZOPFLI_ITERATIONS });
 }
 
-/** Once, as small as it gets: assets are immutable and served from these files. */
-async function compress(file: string): Promise<void> {
+interface Way {
+  readonly ending: "br" | "gz";
+  /** Of a way to compress that gives other bytes. */
+  readonly name: string;
+  readonly compress: (body: Buffer) => Promise<Uint8Array>;
+}
+
+const brotli: Way = {
+  ...{ ending: "br", name: "brotli-11" },
+  compress: (body) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+};
+const usual: Way = { ending: "gz", name: "gzip-9", compress: (body) => promisify(gzip)(body, { level: 9 }) };
+const smallest: Way = { ending: "gz", name: `zopfli-${ZOPFLI_ITERATIONS}`, compress: zopfli };
+
+/** What was compressed for the build before, by its content: most files are the same again. */
+const compressed = "build/compressed";
+
+/** Once, as small as it gets: assets are immutable and served from these files. @returns what it used of the kept ones. */
+async function compress(file: string): Promise<string[]> {
   const body = readFileSync(file);
-  if (body.length < 600) return;
-  writeFileSync(`${file}.br`, brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
-  writeFileSync(`${file}.gz`, await gzip(file, body));
+  if (body.length < 600) return [];
+  const hash = createHash("sha256").update(body).digest("hex");
+  const ways = [brotli, loadedByAll.test(file) ? smallest : usual];
+  for (const { ending, name, compress } of ways) {
+    const kept = path.join(compressed, `${hash}.${name}`);
+    try {
+      copyFileSync(kept, `${file}.${ending}`);
+    } catch {
+      const made = await compress(body);
+      writeFileSync(`${file}.${ending}`, made);
+      // Whole at once: another build may look for it.
+      writeFileSync(`${kept}.${process.pid}`, made);
+      renameSync(`${kept}.${process.pid}`, kept);
+    }
+  }
+  return ways.map(({ name }) => `${hash}.${name}`);
+}
+
+/** On every core; what this build did not use is forgotten. */
+async function compressAll(files: readonly string[]): Promise<void> {
+  mkdirSync(compressed, { recursive: true });
+  const rest = files.values();
+  const used = new Set<string>();
+  const lane = async () => {
+    for (const file of rest) for (const name of await compress(file)) used.add(name);
+  };
+  await Promise.all(Array.from({ length: Math.min(4, availableParallelism()) }, lane));
+  for (const name of readdirSync(compressed)) if (!used.has(name)) rmSync(path.join(compressed, name), { force: true });
 }
 
 if (import.meta.main) {
@@ -60,9 +114,7 @@ if (import.meta.main) {
     for (const said of [built.stdout, built.stderr]) if (said) process.stderr.write(said);
     process.exit(built.status ?? 1);
   }
-  for (const file of filesBelow("build/client").filter((name) => /\.(js|css|svg|json)$/.test(name))) {
-    await compress(file);
-  }
+  await compressAll(filesBelow("build/client").filter((name) => /\.(js|css|svg|json)$/.test(name)));
   // Loaded here, as others only ask whether the build is stale.
   const { bundleServer } = await import("./bundle-server.ts");
   await bundleServer();

@@ -31,10 +31,12 @@ export const usual: Timings = {
     "e2e/go-live.test.ts": 40,
     "e2e/main-job.test.ts": 35,
     "src/features/notifications/crowd.server.test.ts": 50,
+    "bench/short.test.ts": 40,
+    "src/app/sample-world.test.ts": 35,
     "src/features/broadcast/ingest/studios.test.ts": 30,
-    "src/app/sample-world.test.ts": 25,
-    "bench/short.test.ts": 25,
-    "src/features/people/pages.test.ts": 17,
+    "src/features/people/pages.test.ts": 20,
+    "src/features/community/community.test.ts": 20,
+    "src/features/people/accounts.test.ts": 15,
   },
 };
 

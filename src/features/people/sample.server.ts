@@ -11,7 +11,14 @@ export async function createDemoAccount(
   { db }: Pick<Services, "db">,
   { password, ...account }: Omit<NewAccount, "isSample" | "emailVerified">,
 ): Promise<number> {
-  const passwordHash = await hashNewPassword(password);
+  return openAccount(db, account, await hashNewPassword(password));
+}
+
+function openAccount(
+  db: Db,
+  account: Omit<NewAccount, "isSample" | "emailVerified" | "password">,
+  passwordHash: string,
+): Promise<number> {
   const create = async (db: Db) =>
     (await createAccount(db, { ...account, isSample: true, emailVerified: true }, passwordHash)).personId;
   return db.isTransaction ? create(db) : db.transaction().execute(create);
@@ -20,6 +27,8 @@ export async function createDemoAccount(
 /** Accounts that can sign in; those that are not there yet are opened now. @returns person ids by key. */
 export async function openDemoAccounts(db: Db, accounts: readonly DemoAccount[]): Promise<Record<string, number>> {
   const ids: Record<string, number> = {};
+  // Everybody knows their password: hashed once for all of them.
+  let passwordHash: string | undefined;
   for (const { key, email, name, accountType, location, bio, isStaff } of accounts) {
     const known = await db
       .selectFrom("person as p")
@@ -27,8 +36,9 @@ export async function openDemoAccounts(db: Db, accounts: readonly DemoAccount[])
       .select("p.id")
       .where("u.email", "=", email)
       .executeTakeFirst();
-    const account = { email, name, accountType, location, bio, isStaff, password: DEMO_PASSWORD };
-    ids[key] = known?.id ?? (await createDemoAccount({ db }, account));
+    if (!known) passwordHash ??= await hashNewPassword(DEMO_PASSWORD);
+    ids[key] =
+      known?.id ?? (await openAccount(db, { email, name, accountType, location, bio, isStaff }, passwordHash!));
   }
   return ids;
 }
