@@ -22,7 +22,7 @@ export default defineConfig({
           sequence: { groupOrder: 0 },
           include: ["src/**/*.test.{ts,tsx}", "sample/**/*.test.ts", "scripts/**/*.test.ts", "bench/**/*.test.ts"],
           globalSetup: ["src/testing/global-setup.ts"],
-          setupFiles: ["src/testing/no-console-errors.ts"],
+          setupFiles: ["src/testing/no-console-errors.ts", "src/testing/remembered-passwords.ts"],
           // On a machine that is at work besides, what is waited for comes late.
           testTimeout: 60_000,
           hookTimeout: 120_000,
