@@ -22,7 +22,6 @@ export const eventRefusals: RefusalWords = {
   "events.amount-unclear": msg`Please enter an amount in rupees, such as 51 or 1,001. 0 is free.`,
   "events.capacity-unclear": msg`Please enter a number of places, or leave it empty for no limit.`,
   "events.count-unclear": msg`Please enter a number of dates, from 1 to 1,000.`,
-  "events.phone-unclear": msg`Please give a phone number in digits.`,
   "events.zone-unknown": msg`We do not recognise that time zone. Choose one from the list, such as Asia/Kolkata.`,
   "events.needs-date": msg`Before you publish it, choose a date and a start time in the future.`,
   "events.in-the-past": msg`This date has already passed. Please choose a later date.`,

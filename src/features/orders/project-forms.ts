@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { acrossFields, emailOrNone, filledLine, id, line, text, trimmed } from "#/platform/form-fields.ts";
+import { acrossFields, emailOrNone, filledLine, id, line, text } from "#/platform/form-fields.ts";
+import { phone } from "#/platform/typed-fields.ts";
 import { hasLink } from "#/platform/has-link.ts";
 import { languages } from "#/platform/i18n/languages.ts";
-import { latinDigits, parseRupees } from "#/platform/rupees.ts";
+import { parseRupees } from "#/platform/rupees.ts";
 import { isUploadId } from "#/platform/uploads/purposes.ts";
 import {
   complexities,
-  isPhoneNumber,
   MOST_MATERIALS,
   MOST_PROJECT_PICTURES,
   projectCategories,
@@ -27,11 +27,6 @@ const materials = z
     error: "platform.field-too-long",
   })
   .default([]);
-
-const phone = trimmed(40)
-  .transform(latinDigits)
-  .refine((typed) => typed === "" || isPhoneNumber(typed), { error: "orders.phone-unclear" })
-  .default("");
 
 const stageName = line(80);
 const stageAmount = line(AMOUNT_LENGTH)

@@ -36,7 +36,3 @@ export function tidyMaterials(typed: string): string[] {
   }
   return [...seen.values()];
 }
-
-/** Digits with what people write between them. */
-export const isPhoneNumber = (typed: string): boolean =>
-  /^\+?[\d\s().-]+$/.test(typed) && /^\d{7,15}$/.test(typed.replace(/\D/g, ""));

@@ -45,7 +45,6 @@ export const orderRefusals: RefusalWords = {
   "orders.profile-first": msg`Please say first what you make and where, on your profile.`,
   "orders.drafts-full": msg`You have 50 drafts. Please finish or delete one first.`,
   "orders.pictures-full": msg`A project has at most 6 pictures.`,
-  "orders.phone-unclear": msg`Please enter a phone number with 7 to 15 digits.`,
   "orders.no-links": msg`Please write it without a web or email address, and with a space after each full stop.`,
   "orders.confirm-address-first": msg`Please confirm your own email address first. Then we write to your client.`,
   "orders.list-first": msg`Your profile is not listed. We write to clients of listed makers alone.`,

@@ -1,14 +1,10 @@
 import { z } from "zod";
 import { emailOrNone, filledLine, filledText, id, idOrNone, line, text, toggle } from "#/platform/form-fields.ts";
-import { availabilities, isPhone, MOST_SKILLS, SKILL_LENGTH, tidySkills, volunteerStatuses } from "./rules.ts";
+import { phone } from "#/platform/typed-fields.ts";
+import { availabilities, MOST_SKILLS, SKILL_LENGTH, tidySkills, volunteerStatuses } from "./rules.ts";
 
 export const NAME_LENGTH = 120;
 
-export const phoneField = z
-  .string()
-  .trim()
-  .max(40)
-  .refine((typed) => typed === "" || isPhone(typed), { error: "volunteers.phone-wrong" });
 const skills = z
   .string()
   .trim()
@@ -30,7 +26,7 @@ export const SpaceField = z.object({ space: id });
 export const volunteerFields = {
   name: filledLine(NAME_LENGTH),
   email: emailOrNone,
-  phone: phoneField.default(""),
+  phone,
   role: line(80),
   skills,
   availability,
@@ -41,7 +37,7 @@ export const AddVolunteerForm = SpaceField.extend({
   intent: z.literal("add"),
   ...volunteerFields,
   email: emailOrNone.refine((typed) => typed !== "", { error: "platform.field-required" }),
-  phone: phoneField.refine((typed) => typed !== "", { error: "platform.field-required" }),
+  phone: phone.refine((typed) => typed !== "", { error: "platform.field-required" }),
 });
 
 /** "2026-11-21T18:30": a clock of the space, without its zone. */
@@ -104,7 +100,7 @@ export const ImportForm = z.discriminatedUnion("intent", [
 ]);
 
 export const OfferForm = z.object({
-  phone: phoneField.refine((typed) => typed !== "", { error: "platform.field-required" }),
+  phone: phone.refine((typed) => typed !== "", { error: "platform.field-required" }),
   skills,
   availability,
   note: text(1_000),

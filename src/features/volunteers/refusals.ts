@@ -3,7 +3,6 @@ import type { RefusalWords } from "#/platform/http/act.ts";
 
 export const volunteerRefusals: RefusalWords = {
   "volunteers.known-already": msg`Somebody with this email address is in the list already.`,
-  "volunteers.phone-wrong": msg`Please enter a phone number with 7 to 15 digits.`,
   "volunteers.contact-missing": msg`Please enter a phone number or an email address.`,
   "volunteers.too-many-skills": msg`Please enter at most 20 skills of up to 40 letters each.`,
   "volunteers.confirm-address": msg`Please confirm your email address first, in your settings.`,

@@ -35,10 +35,6 @@ export const volunteerSearchText = (name: string, role: string): string =>
 /** The last ten figures of a number, as the database compares them. */
 export const phoneKey = (phone: string): string => phone.replaceAll(/\D/g, "").slice(-10);
 
-/** A number that can be called: figures with the signs between them, 7 to 15 figures. */
-export const isPhone = (phone: string): boolean =>
-  /^\+?[\d\s().-]+$/.test(phone) && /^\d{7,15}$/.test(phone.replaceAll(/\D/g, ""));
-
 /** People are checked in from this long before a shift until this long after it. */
 export const CHECK_IN_EARLY_MS = 3 * 3_600_000;
 export const CHECK_IN_LATE_MS = 3 * 3_600_000;

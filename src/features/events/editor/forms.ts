@@ -2,6 +2,7 @@ import { z } from "zod";
 import { languages, sourceLanguage } from "#/platform/i18n/languages.ts";
 import { latinDigits, parseRupees } from "#/platform/rupees.ts";
 import { acrossFields, emailOrNone, id, line, text, toggle } from "#/platform/form-fields.ts";
+import { phone } from "#/platform/typed-fields.ts";
 import { eventCategories, LINE_LENGTH, TEXT_LENGTH, TITLE_LENGTH } from "./limits.ts";
 import { repeatWays, weekdayCodes } from "../plan/plan.ts";
 
@@ -83,13 +84,6 @@ const whole = (max: number) =>
       check.addIssue({ code: "custom", message: "events.duration-unclear" });
       return z.NEVER;
     });
-
-const phone = z
-  .string()
-  .trim()
-  .max(30)
-  .regex(/^(\+?[\d\s().-]{5,30})?$/, { error: "events.phone-unclear" })
-  .default("");
 
 /** The texts of one language: its fields are called `title-hi`. */
 const translated = Object.fromEntries(

@@ -10,6 +10,7 @@ import { mayAct } from "../access.ts";
 import { isOpenStatus } from "../rules.ts";
 import { ReviewForm } from "./review-form.tsx";
 import { TurnNotice } from "./turn-notice.tsx";
+import { otherName } from "./words.ts";
 
 /** What the reader is waited for, above everything else: the one filled button of the page; else whose turn it is. */
 export function NextStepNotice({ order, answer }: { order: OrderPage; answer: FormAnswer | object | undefined }) {
@@ -17,7 +18,7 @@ export function NextStepNotice({ order, answer }: { order: OrderPage; answer: Fo
   const isClient = order.side === "client";
   const due = order.items.find(({ state }) => state === "due");
   const isOpen = isOpenStatus(order.status);
-  const { name } = order.other;
+  const name = otherName(i18n, order.other);
   const recorded = order.items.find(({ state }) => state === "recorded");
   if (isClient && recorded) {
     const amount = formatRupees(recorded.amountPaise, i18n.locale);

@@ -7,6 +7,7 @@ import { pictureSources } from "#/platform/media/picture.ts";
 import { formatRupees } from "#/platform/rupees.ts";
 import type { NextStep, OrderRow } from "../queries/order-rows.server.ts";
 import { StatusBadge } from "./badges.tsx";
+import { otherName } from "./words.ts";
 
 export function OrderList({ orders, label }: { orders: readonly OrderRow[]; label: string }) {
   return (
@@ -40,7 +41,7 @@ function Order({ order }: { order: OrderRow }) {
       )}
       <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
         <StatusBadge status={order.status} />
-        <span className="wrap-anywhere">{order.other}</span>
+        <span className="wrap-anywhere">{otherName(i18n, { name: order.other })}</span>
         {order.status === "in-progress" && (
           <span className="tabular-nums">
             {numbers(i18n.locale, { style: "percent" }).format(progress / 100)}

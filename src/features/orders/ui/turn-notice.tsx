@@ -7,6 +7,7 @@ import { formatRupees } from "#/platform/rupees.ts";
 import { mayAct } from "../access.ts";
 import type { ItemView, OrderPage } from "../queries/order-page.server.ts";
 import { isOpenStatus } from "../rules.ts";
+import { otherName } from "./words.ts";
 
 /** Whose turn it is, where no form of the reader's stands above the page. */
 export function TurnNotice({ order }: { order: OrderPage }) {
@@ -32,13 +33,18 @@ interface ItemProps {
   readonly item: ItemView;
 }
 
+function useOtherName({ other }: OrderPage): string {
+  const { i18n } = useLingui();
+  return otherName(i18n, other);
+}
+
 function useAmount({ amountPaise }: ItemView): string {
   const { i18n } = useLingui();
   return formatRupees(amountPaise, i18n.locale);
 }
 
 function Owed({ order, item }: ItemProps) {
-  const { name } = order.other;
+  const name = useOtherName(order);
   const amount = useAmount(item);
   return (
     <Notice
@@ -73,7 +79,7 @@ function ToPayment({ item, variant }: { item: ItemView; variant: "primary" | "se
 }
 
 function Declared({ order, item }: ItemProps) {
-  const { name } = order.other;
+  const name = useOtherName(order);
   const amount = useAmount(item);
   if (order.side === "client") {
     return (
@@ -107,7 +113,7 @@ function Declared({ order, item }: ItemProps) {
 }
 
 function ChangeAsked({ order }: { order: OrderPage }) {
-  const { name } = order.other;
+  const name = useOtherName(order);
   return (
     <Notice
       icon="clock"
@@ -123,7 +129,7 @@ function ChangeAsked({ order }: { order: OrderPage }) {
 }
 
 function DueFromClient({ order, item }: ItemProps) {
-  const { name } = order.other;
+  const name = useOtherName(order);
   const amount = useAmount(item);
   return (
     <Notice
@@ -142,7 +148,7 @@ function DueFromClient({ order, item }: ItemProps) {
 /** The stage that is being made, for who makes it and who waits for it. */
 function AtWork({ order }: { order: OrderPage }) {
   const { i18n } = useLingui();
-  const { name } = order.other;
+  const name = useOtherName(order);
   const stage = order.stages.find(({ reachedAt }) => !reachedAt);
   if (order.status !== "in-progress") return null;
   if (!stage) {
