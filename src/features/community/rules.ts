@@ -60,7 +60,7 @@ export const APPEAL_LENGTH = 1_000;
 /** A community is closed and reopened so often at most: its members are told each time. */
 export const CLOSING_LIMIT = { limit: 6, windowSeconds: 86_400 } as const;
 /** Members who are told by one job. */
-export const TOLD_AT_ONCE = 1_000;
+export const NOTIFIED_AT_ONCE = 1_000;
 export const DECISION_LIMIT = { limit: 120, windowSeconds: 600 } as const;
 export const APPEAL_LIMIT = { limit: 10, windowSeconds: 3_600 } as const;
 /** Words, and sites, whose texts wait for a moderator. */

@@ -11,7 +11,7 @@ import { communityAudit } from "../audit-actions.ts";
 import { communityClosed, communityReopened, moderatedClosed, moderatedReopened } from "../notifications.ts";
 import { findSubjectBySlug, type SubjectOfCommunity } from "../queries/communities.server.ts";
 import { listTeamIds } from "../queries/people-of.server.ts";
-import { CLOSING_LIMIT, communityPath, TOLD_AT_ONCE } from "../rules.ts";
+import { CLOSING_LIMIT, communityPath, NOTIFIED_AT_ONCE } from "../rules.ts";
 import { announceCommunity } from "./announce.server.ts";
 import { closingLock } from "./may-write.server.ts";
 import { checkReason } from "./take-down.server.ts";
@@ -41,7 +41,7 @@ export async function closeCommunity(
       .execute();
     await recordAudit(db, communityAudit["community.closed"], { ...entry(actor, community), detail: { reason } });
     const { name } = community;
-    await tell({ db, jobs: services.jobs }, community, {
+    await notifyEverybody({ db, jobs: services.jobs }, community, {
       ...{ actor, key: `community:${community.id}:closed:${at.getTime()}` },
       team: [moderatedClosed, { who: actor.name, community: name, reason }],
       members: [communityClosed, { community: name, reason }],
@@ -71,7 +71,7 @@ export async function reopenCommunity(
       .execute();
     await recordAudit(db, communityAudit["community.reopened"], entry(actor, community));
     const { name } = community;
-    await tell({ db, jobs: services.jobs }, community, {
+    await notifyEverybody({ db, jobs: services.jobs }, community, {
       ...{ actor, key: `community:${community.id}:reopened:${at.getTime()}` },
       team: [moderatedReopened, { who: actor.name, community: name }],
       members: [communityReopened, { community: name }],
@@ -102,7 +102,7 @@ async function change(
   });
 }
 
-interface Told<Team extends object, Members extends object> {
+interface Notifications<Team extends object, Members extends object> {
   readonly actor: SignedIn;
   readonly key: string;
   readonly team: readonly [NotificationType<string, Team>, Team];
@@ -113,10 +113,10 @@ interface Told<Team extends object, Members extends object> {
  * Those who keep order hear of it in any case; members, and who waits to be one, unless they wish to hear nothing from there.
  * Whoever did it knows.
  */
-async function tell<Team extends object, Members extends object>(
+async function notifyEverybody<Team extends object, Members extends object>(
   { db, jobs }: Pick<Services, "db" | "jobs">,
   { id, slug }: SubjectOfCommunity,
-  { actor, key, team: [ofTeam, toTeam], members: [ofMembers, toMembers] }: Told<Team, Members>,
+  { actor, key, team: [ofTeam, toTeam], members: [ofMembers, toMembers] }: Notifications<Team, Members>,
 ): Promise<void> {
   const about = { key, path: communityPath(slug) };
   const teamIds = await listTeamIds(db, id);
@@ -131,11 +131,11 @@ async function tell<Team extends object, Members extends object>(
       .where("wish", "<>", "none")
       .where("person_id", ">", after)
       .orderBy("person_id")
-      .limit(TOLD_AT_ONCE)
+      .limit(NOTIFIED_AT_ONCE)
       .execute();
     const personIds = rows.map(({ personId }) => personId).filter((personId) => !knows.has(personId));
     await notify({ db, jobs }, ofMembers, { ...about, personIds, payload: toMembers });
-    if (rows.length < TOLD_AT_ONCE) return;
+    if (rows.length < NOTIFIED_AT_ONCE) return;
     after = rows.at(-1)!.personId;
   }
 }
