@@ -16,6 +16,7 @@ import { briefOf } from "../brief.ts";
 import { listOwnAuthors } from "../queries/own-authors.server.ts";
 import { listOwnPosts, type OwnPost } from "../queries/own-posts.server.ts";
 import { postPath } from "../rules.ts";
+import { ForWhom } from "../ui/for-whom.tsx";
 import type { Route } from "./+types/own-posts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -53,16 +54,7 @@ export default function OwnPosts({ loaderData }: Route.ComponentProps) {
             </ButtonLink>
           }
         />
-        {authors.length > 1 && (
-          <LinkTabs
-            label={t`For whom`}
-            tabs={authors.map((one) => ({
-              to: `/posts?as=${authorKey(one.author)}`,
-              label: one.name,
-              current: one === own,
-            }))}
-          />
-        )}
+        <ForWhom authors={authors} own={own} path="/posts" />
         <LinkTabs
           label={t`Which posts`}
           tabs={[

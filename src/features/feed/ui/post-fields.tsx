@@ -5,7 +5,6 @@ import { Answer } from "#/design/answer.tsx";
 import { Button } from "#/design/button.tsx";
 import { Disclosure } from "#/design/disclosure.tsx";
 import { Field, Select, Textarea } from "#/design/field.tsx";
-import { LinkTabs } from "#/design/tabs.tsx";
 import { PictureFields } from "#/features/artists/public.tsx";
 import { languageName, textLanguages } from "#/platform/i18n/languages.ts";
 import { formatInstant } from "#/platform/i18n/format-date.ts";
@@ -15,6 +14,7 @@ import { useUploads } from "#/platform/uploads/use-uploads.ts";
 import { authorKey } from "../feed-address.ts";
 import type { EditPostData } from "../pages/edit-post.tsx";
 import { ALT_LENGTH, MOST_ARTISTS, MOST_PICTURES, POST_LENGTH } from "../rules.ts";
+import { ForWhom } from "./for-whom.tsx";
 import { PostVideoField } from "./post-video-field.tsx";
 import { PublishTime } from "./publish-time.tsx";
 
@@ -40,16 +40,7 @@ export function PostFields({ data, answer }: PostFieldsProps) {
   const [day = "", time = ""] = post?.publishAt?.split("T") ?? [];
   return (
     <>
-      {authors.length > 1 && (
-        <LinkTabs
-          label={t`For whom`}
-          tabs={authors.map((one) => ({
-            to: `/posts/new?as=${authorKey(one.author)}`,
-            label: one.name,
-            current: one === own,
-          }))}
-        />
-      )}
+      <ForWhom authors={authors} own={own} path="/posts/new" />
       {authors.length === 1 && (
         <p className="pb-4 text-ink-2">
           <Trans>For {own.name}</Trans>

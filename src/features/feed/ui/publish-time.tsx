@@ -21,11 +21,14 @@ export function PublishTime({ zone, day: firstDay, time: firstTime, problems }: 
   const [time, setTime] = useState(firstTime);
   return (
     <>
+      <p className="pb-3 text-ink-2">
+        <Trans>Day and time are those of your own clock.</Trans>
+      </p>
       <FieldRow>
         <Field id="publishDate" label={t`Day`} error={problems.publishDate}>
           <Input type="date" name="publishDate" value={day} onChange={(event) => setDay(event.currentTarget.value)} />
         </Field>
-        <Field id="publishTime" label={t`Time`} hint={t`On your clock.`} error={problems.publishTime}>
+        <Field id="publishTime" label={t`Time`} error={problems.publishTime}>
           <Input type="time" name="publishTime" value={time} onChange={(event) => setTime(event.currentTarget.value)} />
         </Field>
       </FieldRow>
