@@ -100,10 +100,8 @@ test("a thousand stored scripts in every text of the community are text wherever
   const lookThrough = async (first: string, more: string) => {
     for (let next: string | null = first; next;) {
       await look(next);
-      next = await page
-        .getByRole("link", { name: more })
-        .getAttribute("href", { timeout: 300 })
-        .catch(() => null);
+      const link = page.getByRole("link", { name: more });
+      next = (await link.count()) > 0 ? await link.first().getAttribute("href") : null;
     }
   };
   await lookThrough("/community/c/scripts", "Load More");

@@ -134,7 +134,8 @@ test("a report is moderated to its end: the queue, a removal with its reason, an
   await page.getByText("It is removed, and its author is told why.").first().waitFor();
   await page.getByRole("heading", { name: "Nothing waits" }).waitFor();
   expect(await reporter.text(path)).not.toContain(text);
-  expect(guide.complaints).toEqual([]);
+  // But for the refusal of a removal without a reason.
+  expect(guide.complaints.filter((text) => !text.includes("status of 422"))).toEqual([]);
   await guide.context.close();
 
   // Its author reads the reason and appeals.
@@ -180,7 +181,7 @@ test("a new account's link waits, is seen by its author alone, and stands when a
   await openPage(writing, path);
   await writing.page.getByRole("textbox", { name: "Your answer" }).fill("All is told at https://example.org/almanac");
   await writing.page.getByRole("button", { name: "Answer", exact: true }).click();
-  await writing.page.getByText("Your answer waits for a moderator. You will be told.").waitFor();
+  await writing.page.getByText("Your answer waits for a moderator. You will be told.").first().waitFor();
   const own = writing.page.getByRole("region", { name: "Waits for a moderator" });
   await own.getByText("example.org/almanac").waitFor();
   // The next one is another: what was sent is no longer in the field.

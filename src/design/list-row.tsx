@@ -14,14 +14,21 @@ export type ListRowProps = {
   /** Number, time or badge at the end of the title's line. */
   aside?: ReactNode;
   action?: ReactNode;
+  /** The action's words are long: on phones it stands below, so that the title keeps the line. */
+  longAction?: boolean;
 };
 
 /** A line in a list between hairlines: orders, people, messages, notifications. Put in a RowList. */
-export function ListRow({ before, title, titleLang, to, children, aside, action }: ListRowProps) {
+export function ListRow({ before, title, titleLang, to, children, aside, action, longAction }: ListRowProps) {
   return (
-    <li className="relative flex items-center gap-3.5 border-b border-line py-3">
+    <li
+      className={cx(
+        "relative flex items-center gap-x-3.5 gap-y-2 border-b border-line py-3",
+        longAction && "max-md:flex-wrap",
+      )}
+    >
       {before}
-      <div className="min-w-0 flex-1">
+      <div className={cx("min-w-0 flex-1", longAction && "max-md:basis-1/2")}>
         <div className="flex items-baseline justify-between gap-3">
           <span lang={titleLang} className="font-semibold leading-small wrap-anywhere">
             {to ? (
@@ -36,7 +43,11 @@ export function ListRow({ before, title, titleLang, to, children, aside, action 
         </div>
         {children && <div className="text-sm text-ink-2">{children}</div>}
       </div>
-      {action && <div className="relative z-1 flex flex-none gap-1">{action}</div>}
+      {action && (
+        <div className={cx("relative z-1 flex flex-none gap-1", longAction && "max-md:basis-full max-md:justify-end")}>
+          {action}
+        </div>
+      )}
     </li>
   );
 }

@@ -118,6 +118,25 @@ const roleOf = async ({ personId }: SignedIn, communityId = circle.id) =>
   )?.role;
 
 describe("closing", () => {
+  test("what takes no answers is no longer among what waits for one", async () => {
+    const [asked, locked] = [await begin(member), await begin(owner)];
+    const unanswered = async () =>
+      (
+        await listDiscussions(db, visitor, "en", {
+          ...readCommunityAddress(new URLSearchParams("show=unanswered")),
+          now: new Date(now),
+          communityId: circle.id,
+        })
+      ).discussions.map(({ id }) => id);
+    expect(await unanswered()).toEqual([locked, asked]);
+    await pinOrLock(services, moderator, { discussionId: locked, isLocked: true });
+    expect(await unanswered()).toEqual([asked]);
+    await close(owner);
+    expect(await unanswered()).toEqual([]);
+    await reopen(owner);
+    expect(await unanswered()).toEqual([asked]);
+  });
+
   test("nobody joins, begins, answers or changes what they said; whoever could read reads on; reopened, all is as before", async () => {
     const id = await begin(member);
     const reply = await answer(moderator, id);

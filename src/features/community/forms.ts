@@ -137,7 +137,8 @@ const communityFields = {
   name: text(300),
   icon: line(40),
   description: line(DESCRIPTION_LENGTH),
-  guidelines: line(MOST_GUIDELINES * (GUIDELINE_LENGTH + 2)),
+  // One on each line.
+  guidelines: text(MOST_GUIDELINES * (GUIDELINE_LENGTH + 2)),
   language,
 };
 

@@ -156,13 +156,13 @@ export default function Discussion({ loaderData, actionData }: Route.ComponentPr
         <DiscussionHead data={loaderData} />
         {!discussion.isHeld && <Replies data={loaderData} answer={actionData} />}
         {(discussion.isLocked || loaderData.isClosed) && (
-          <p className="pt-6 text-ink-2">
+          <Notice icon="lock" className="mt-8">
             {loaderData.isClosed ? (
               <Trans>This community is closed: what was said stays readable, and nothing is added.</Trans>
             ) : (
               <Trans>This discussion is locked. Nobody answers any more.</Trans>
             )}
-          </p>
+          </Notice>
         )}
       </Page>
     </>

@@ -135,6 +135,7 @@ export default function ManageCommunity({ loaderData, actionData }: Route.Compon
                     key={personId}
                     before={<Avatar name={name} />}
                     title={name}
+                    longAction
                     action={
                       <Form method="post" className="flex gap-2">
                         <input type="hidden" name="person" value={personId} />
@@ -165,6 +166,7 @@ export default function ManageCommunity({ loaderData, actionData }: Route.Compon
                     key={personId}
                     before={<Avatar name={name} />}
                     title={name}
+                    longAction
                     action={role === "moderator" && <RoleButton personId={personId} intent="member" />}
                   >
                     {role === "owner" ? <Trans>Owner</Trans> : <Trans>Moderator</Trans>}
@@ -179,6 +181,7 @@ export default function ManageCommunity({ loaderData, actionData }: Route.Compon
                     key={personId}
                     before={<Avatar name={name} />}
                     title={name}
+                    longAction
                     action={<RoleButton personId={personId} intent="moderator" />}
                   />
                 ))}

@@ -126,13 +126,16 @@ export default function Moderate({ loaderData, actionData }: Route.ComponentProp
 
 function PinAndLock({ data: { isPinned, isLocked } }: { data: Data }) {
   return (
-    <Panel title={<Trans>Where it stands</Trans>}>
+    <Panel
+      title={<Trans>Where it stands</Trans>}
+      lead={<Trans>What is pinned stands at the top of its community; what is locked takes no more answers.</Trans>}
+    >
       <Form method="post" className="flex flex-wrap gap-3">
         <Button type="submit" name="intent" value={isPinned ? "unpin" : "pin"} icon="pin">
-          {isPinned ? <Trans>Unpin</Trans> : <Trans>Pin to the top of its community</Trans>}
+          {isPinned ? <Trans>Unpin</Trans> : <Trans>Pin it</Trans>}
         </Button>
         <Button type="submit" name="intent" value={isLocked ? "unlock" : "lock"} icon="lock">
-          {isLocked ? <Trans>Open it again</Trans> : <Trans>Lock: nobody answers any more</Trans>}
+          {isLocked ? <Trans>Open it again</Trans> : <Trans>Lock it</Trans>}
         </Button>
       </Form>
     </Panel>

@@ -109,7 +109,9 @@ export default function OneCommunity({ loaderData }: Route.ComponentProps) {
                     other={`${formatCount(community.discussionCount, i18n.locale)} discussions`}
                   />
                 </span>
-                <span>{community.isOpen ? <Trans>Open to everybody</Trans> : <Trans>By approval</Trans>}</span>
+                {!community.isClosed && (
+                  <span>{community.isOpen ? <Trans>Open to everybody</Trans> : <Trans>By approval</Trans>}</span>
+                )}
               </p>
             </div>
           </div>

@@ -16,6 +16,7 @@ import {
   type DiscussionKind,
 } from "../rules.ts";
 import { listOwnByApproval } from "./communities.server.ts";
+import { takesAnswers } from "./readable.server.ts";
 import { searchDiscussions } from "./search.server.ts";
 
 export type Condition = RawBuilder<unknown>;
@@ -99,7 +100,7 @@ function conditions(viewer: Viewer, asked: AskedDiscussions, inner: readonly num
   if (tab === "questions") all.push(sql`d.kind = 'question'`);
   if (language) all.push(sql`d.language = ${language}`);
   if (tag) all.push(sql`d.tags @> array[${tag}]::text[]`);
-  if (show === "unanswered") all.push(sql`d.reply_count = 0`);
+  if (show === "unanswered") all.push(sql`d.reply_count = 0`, takesAnswers("d"));
   if (show === "popular") all.push(sql`d.like_count >= ${sql.lit(POPULAR_LIKES)}`);
   if (show === "recent") all.push(sql`d.created_at > ${since(now)}`);
   if (viewer.kind === "person") {

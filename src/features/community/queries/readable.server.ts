@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import { hasBlocked } from "../../people/public-relations.server.ts";
 import type { Db } from "../../../platform/db/connection.ts";
 import type { Viewer } from "../../../platform/viewer.ts";
@@ -91,4 +91,11 @@ export async function findSeen(
     ...{ isLocked: row.is_locked, isPinned: row.is_pinned, acceptedReplyId: row.accepted_reply_id },
     ...{ mergedInto: row.merged_into, isHeld: row.is_held, community },
   };
+}
+
+/** Of a row of discussions by its alias: it takes answers, as it is not locked and its community not closed. */
+export function takesAnswers(alias: string): RawBuilder<boolean> {
+  const d = sql.table(alias);
+  // Each community is looked up by its key, so that a list goes on along its own index.
+  return sql`(not ${d}.is_locked and (select c.closed_at from community c where c.id = ${d}.community_id) is null)`;
 }

@@ -4,6 +4,7 @@ import { readCursor, writeCursor } from "../../../platform/search/cursor.ts";
 import { COUNT_CAP, searchDocuments, type Searched } from "../../../platform/search/search-documents.ts";
 import type { CommunityAddress } from "../community-address.ts";
 import { DAY_MS } from "../../../platform/civil-date.ts";
+import { takesAnswers } from "./readable.server.ts";
 import { DISCUSSION_ENTITY, PAGE, POPULAR_LIKES, RECENT_DAYS, SIMILAR_SHOWN } from "../rules.ts";
 
 interface AskedSearch extends Pick<CommunityAddress, "tab" | "show" | "language" | "tag" | "after"> {
@@ -25,13 +26,14 @@ interface FoundRow {
   readonly key: number;
 }
 
-/** Which documents may be found: by their marks, and only for what changes with every like or day by their rows. */
+/** Which documents may be found: by their marks, and only for what changes with every like, day or closing by their rows. */
 function marked(asked: AskedSearch, isInIndex = false): RawBuilder<unknown> {
   const { tab, show, now } = asked;
   const since = new Date(now.getTime() - RECENT_DAYS * DAY_MS);
   const all = byMarks(asked, isInIndex);
   const row = (fits: RawBuilder<unknown>) =>
     sql`exists (select from discussion y where y.id = d.entity_id and ${fits} offset 0)`;
+  if (show === "unanswered") all.push(row(takesAnswers("y")));
   if (show === "popular") all.push(row(sql`y.like_count >= ${sql.lit(POPULAR_LIKES)}`));
   if (show === "recent") all.push(row(sql`y.created_at > ${since}`));
   if (tab === "trending") {

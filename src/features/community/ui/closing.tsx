@@ -20,8 +20,10 @@ export function ClosedNotice({ closing: { at, reason }, zone }: ClosedProps) {
   const date = formatFullDay(at, i18n.locale, zone);
   return (
     <Notice icon="lock" title={<Trans>Closed since {date}</Trans>}>
-      <p className="wrap-anywhere">{reason}</p>
-      <p>
+      <p className="wrap-anywhere" dir="auto">
+        {reason}
+      </p>
+      <p className="mt-1 text-sm text-ink-2">
         <Trans>What was said here stays readable; nothing is added.</Trans>
       </p>
     </Notice>

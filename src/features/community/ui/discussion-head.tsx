@@ -7,9 +7,8 @@ import { ProseHtml } from "#/design/prose.tsx";
 import { Title } from "#/design/title.tsx";
 import { formatCount, formatRelative } from "#/platform/i18n/format-date.ts";
 import type { DiscussionData } from "../pages/discussion.tsx";
-import { communityPath, discussionPath } from "../rules.ts";
+import { discussionPath } from "../rules.ts";
 import { directionOf } from "../../../platform/i18n/languages.ts";
-import { CommunityIcon } from "./community-icon.tsx";
 import { DiscussionBadges } from "./discussion-row.tsx";
 import { TextPictures } from "./text-pictures.tsx";
 import { FollowDiscussion, LikeDiscussion } from "./touch-buttons.tsx";
@@ -18,23 +17,16 @@ import { FollowDiscussion, LikeDiscussion } from "./touch-buttons.tsx";
 export function DiscussionHead({ data }: { data: DiscussionData }) {
   const { t, i18n } = useLingui();
   const { discussion, now, zone, isOwn, mayModerate } = data;
-  const { id, title, language, author, community, tags, at, editedAt } = discussion;
+  const { id, title, language, author, tags, at, editedAt } = discussion;
   const path = discussionPath(id);
   const name = author ?? t`Deleted account`;
   return (
     <article>
       <header className="pt-3">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-ink-2">
-          <Link
-            to={communityPath(community.slug)}
-            className="inline-flex min-h-6 items-center gap-1.5 font-medium text-ink hover:text-link"
-          >
-            <CommunityIcon {...community} size="s" />
-            {community.name}
-          </Link>
+        <div className="flex flex-wrap items-center gap-2 empty:hidden">
           <DiscussionBadges discussion={{ ...discussion, isAnswered: discussion.acceptedReplyId !== null }} />
         </div>
-        <div dir={directionOf(language)} className="mt-2">
+        <div dir={directionOf(language)} className="mt-2 first:mt-0">
           <Title size="l" lang={language} className="wrap-anywhere">
             {title}
           </Title>

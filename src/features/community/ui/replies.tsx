@@ -81,9 +81,9 @@ export function Replies({ data, answer }: RepliesProps) {
             </TextLink>
           </p>
         )}
-        {isEmpty && (
+        {isEmpty && !data.isClosed && !discussion.isLocked && (
           <Empty icon="message" level={3} title={<Trans>No answers yet</Trans>}>
-            {data.isClosed || discussion.isLocked ? null : <Trans>Be the first to answer.</Trans>}
+            <Trans>Be the first to answer.</Trans>
           </Empty>
         )}
         <div className="grid">
@@ -100,7 +100,7 @@ export function Replies({ data, answer }: RepliesProps) {
         )}
       </Section>
       {held.length > 0 && <HeldReplies data={data} />}
-      <div className="mt-8">
+      <div className="mt-8 empty:hidden">
         {timeOut && <TimeOutNotice timeOut={timeOut} zone={data.zone} />}
         {viewerId === null && !data.isClosed ? (
           <ButtonLink to={`/login?to=${encodeURIComponent(path)}`} wide>
