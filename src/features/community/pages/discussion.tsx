@@ -155,7 +155,7 @@ export default function Discussion({ loaderData, actionData }: Route.ComponentPr
         {discussion.isHeld && <HeldNotice data={loaderData} />}
         <DiscussionHead data={loaderData} />
         {!discussion.isHeld && <Replies data={loaderData} answer={actionData} />}
-        {(discussion.isLocked || loaderData.isClosed) && (
+        {(loaderData.isClosed || (discussion.isLocked && !loaderData.mayReply)) && (
           <Notice icon="lock" className="mt-8">
             {loaderData.isClosed ? (
               <Trans>This community is closed: what was said stays readable, and nothing is added.</Trans>

@@ -43,7 +43,7 @@ export default function Own({ loaderData }: Route.ComponentProps) {
           className="lg:pt-6"
         />
         {waiting.length > 0 && (
-          <Section heading={<Trans>Waits for a moderator</Trans>} size="s" space="none">
+          <Section heading={<Trans>Waits for a moderator</Trans>} size="s" space="s">
             <RowList>
               {waiting.map(({ discussionId, replyId, title, at }) => (
                 <ListRow
@@ -59,7 +59,7 @@ export default function Own({ loaderData }: Route.ComponentProps) {
           </Section>
         )}
         {decisions.length > 0 ? (
-          <Section heading={<Trans>Decisions</Trans>} size="s" space={waiting.length > 0 ? "s" : "none"}>
+          <Section heading={<Trans>Decisions</Trans>} size="s" space="s">
             <ol className="border-t border-line">
               {decisions.map((decision) => (
                 <DecisionRow
