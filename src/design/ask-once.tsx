@@ -10,6 +10,8 @@ export type AskOnceProps = {
   small?: boolean;
   /** Of the button that opens the question. */
   className?: string;
+  /** It was asked, and refused. */
+  defaultOpen?: boolean;
   /** What will happen, and whom it reaches. */
   question: ReactNode;
   /** The button that does it. */
@@ -17,9 +19,9 @@ export type AskOnceProps = {
 };
 
 /** Asks before an act that reaches people or cannot be undone; native, so that it asks without scripts too. */
-export function AskOnce({ label, icon, small, className, question, children }: AskOnceProps) {
+export function AskOnce({ label, icon, small, className, defaultOpen, question, children }: AskOnceProps) {
   return (
-    <details className="open:w-full">
+    <details className="open:w-full" open={defaultOpen}>
       <summary className={cx("btn btn-secondary", small && "btn-s", className)}>
         {icon && <Icon name={icon} />}
         <span>{label}</span>

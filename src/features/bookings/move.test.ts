@@ -4,6 +4,7 @@ import { NOTIFY_JOB, type NotifyData } from "#/platform/notifications.ts";
 import { online, puja, stateOf, testPujari } from "#/testing/bookings.ts";
 import { testPerson } from "#/testing/people.ts";
 import { testServices } from "#/testing/services.ts";
+import { addBlackout, removeBlackout } from "./commands/availability.server.ts";
 import { cancelBooking } from "./commands/cancel-booking.server.ts";
 import { bookSlot } from "./commands/book-slot.server.ts";
 import { acceptTime, dropProposal, moveBooking, proposeTime } from "./commands/move-booking.server.ts";
@@ -163,4 +164,25 @@ test("what is cancelled and moved, or agreed to, at once ends cancelled and hold
       await bookSlot(services, await testPerson(db), online(serviceId, at));
     }
   }
+});
+
+test("whoever is away on a day proposes no time on it, and is refused beside the field", async () => {
+  const { pujari, asha, bookingId } = await booked();
+  await addBlackout(services, pujari, { fromDay: "2026-11-27", toDay: "2026-11-28", note: "Kashi" });
+  // The last hour of a day off on the provider's clock; it is another day in UTC.
+  for (const at of ["2026-11-26T18:30:00Z", "2026-11-27T05:00:00Z", "2026-11-28T18:00:00Z"]) {
+    await expect(proposeTime(services, pujari, { bookingId, startsAt: new Date(at) })).rejects.toMatchObject({
+      fields: [{ field: "at", code: "bookings.day-off" }],
+    });
+  }
+  expect(await bookingOf(bookingId)).toMatchObject({ proposed_at: null });
+  expect(await changesTo(asha.personId)).toEqual([]);
+  const { id } = await db
+    .selectFrom("blackout")
+    .select("id")
+    .where("provider_id", "=", pujari.personId)
+    .executeTakeFirstOrThrow();
+  await removeBlackout(services, pujari, { blackoutId: id });
+  await proposeTime(services, pujari, { bookingId, startsAt: later });
+  expect(await bookingOf(bookingId)).toMatchObject({ proposed_at: later, proposed_by: "provider" });
 });

@@ -30,6 +30,7 @@ export const bookingRefusals: RefusalWords = {
   "bookings.answered-already": msg`This has been decided meanwhile. Please look at the booking again.`,
   "bookings.terms-changed": msg`What goes back has changed meanwhile. Please look again before you cancel.`,
   "bookings.moves-by-asking": msg`It begins too soon to be moved without asking. Please ask for another time.`,
+  "bookings.day-off": msg`You are away on that day. Please choose another, or open it again in your availability.`,
   "bookings.past": msg`Please choose a time in the future.`,
   "bookings.not-begun": msg`It has not begun yet.`,
   "bookings.not-held": msg`A review is written once it was held.`,

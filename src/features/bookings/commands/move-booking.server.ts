@@ -1,8 +1,8 @@
 import { isBlockedBetween } from "#/features/people/public.server.ts";
-import { HOUR_MS, MINUTE_MS } from "#/platform/civil-date.ts";
+import { civilDay, HOUR_MS, MINUTE_MS } from "#/platform/civil-date.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
-import { notAllowed, notFound, refuse } from "#/platform/refusal.ts";
+import { notAllowed, notFound, refuse, refuseField } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { mayDecide } from "../access.ts";
@@ -38,8 +38,9 @@ function movedTo(booking: LockedBooking, startsAt: Date): Extent {
 
 /**
  * Proposes another time to the other side; one that was proposed before is replaced. A devotee chooses among free slots, a
- * provider any time at which nothing else is.
- * @throws as lockOwnBooking; bookings.answered-already, bookings.slot-taken (409); bookings.past.
+ * provider any time at which nothing else is, but on a day on which they said that they are away.
+ * @throws as lockOwnBooking; bookings.answered-already, bookings.slot-taken (409); bookings.past; bookings.day-off beside
+ * `at`.
  */
 export async function proposeTime(
   { db, jobs, clock }: BookingServices,
@@ -54,7 +55,10 @@ export async function proposeTime(
     if (startsAt <= now || booking.starts_at <= now) throw refuse("bookings.past");
     if (startsAt.getTime() === booking.starts_at.getTime()) throw slotTaken();
     if (party === "devotee") await assertFreeSlot(db, booking, startsAt, now);
-    else await assertNothingElse(db, booking, movedTo(booking, startsAt));
+    else {
+      await assertNothingElse(db, booking, movedTo(booking, startsAt));
+      await assertNoDayOff(db, booking, movedTo(booking, startsAt));
+    }
     await db
       .updateTable("booking")
       .set({
@@ -106,6 +110,23 @@ async function assertNothingElse(db: Db, booking: LockedBooking, extent: Extent)
     .limit(1)
     .executeTakeFirst();
   if (other) throw slotTaken();
+}
+
+/** @throws bookings.day-off beside `at`. */
+async function assertNoDayOff(db: Db, booking: LockedBooking, { startsAt, endsAt }: Extent): Promise<void> {
+  const off = await db
+    .selectFrom("blackout")
+    .select("id")
+    .where((eb) =>
+      booking.provider_id === null
+        ? eb("space_id", "=", booking.space_id)
+        : eb("provider_id", "=", booking.provider_id),
+    )
+    .where("from_day", "<=", civilDay(endsAt, booking.zone))
+    .where("to_day", ">=", civilDay(startsAt, booking.zone))
+    .limit(1)
+    .executeTakeFirst();
+  if (off) throw refuseField("at", "bookings.day-off");
 }
 
 /**

@@ -7,6 +7,7 @@ import { Field, Input } from "#/design/field.tsx";
 import { Notice } from "#/design/notice.tsx";
 import { Panel } from "#/design/panel.tsx";
 import { localTime } from "#/platform/civil-date.ts";
+import { readAnswer } from "#/platform/http/form-answer.ts";
 import { formatDay, formatTime, zoneName } from "#/platform/i18n/format-date.ts";
 import { formatRupees } from "#/platform/rupees.ts";
 import type { BookingData } from "../pages/booking.tsx";
@@ -60,7 +61,9 @@ export function BookingActions({ data, answer }: { readonly data: BookingData; r
         </AskOnce>
       )}
       <div className="grid gap-4 empty:hidden">
-        {mayMove && (state === "requested" || state === "confirmed") && isToCome && <AnotherTime data={data} />}
+        {mayMove && (state === "requested" || state === "confirmed") && isToCome && (
+          <AnotherTime data={data} answer={answer} />
+        )}
         {mayMove && isOpen && (party === "provider" ? state === "confirmed" : isToCome) && (
           <div>
             <AskOnce className={WIDE} label={<Trans>Cancel the booking</Trans>} question={<WhatGoesBack data={data} />}>
@@ -128,7 +131,7 @@ function Proposal({ data }: { readonly data: BookingData }) {
   );
 }
 
-function AnotherTime({ data }: { readonly data: BookingData }) {
+function AnotherTime({ data, answer }: { readonly data: BookingData; readonly answer: unknown }) {
   const { t, i18n } = useLingui();
   const { booking, move, zone, now } = data;
   const submit = useSubmit();
@@ -137,16 +140,22 @@ function AnotherTime({ data }: { readonly data: BookingData }) {
   const until = alone && `${formatDay(alone, now, i18n.locale, zone)}, ${formatTime(alone, i18n.locale, zone)}`;
   if (booking.party === "provider") {
     const clock = zoneName(booking.startsAt, i18n.locale, booking.zone);
+    const { values, problems, refusal } = readAnswer(answer, { intent: "propose-own" });
     return (
       <AskOnce
+        defaultOpen={refusal !== null}
         className={WIDE}
         label={<Trans>Propose another time</Trans>}
         icon="clock"
         question={<Trans>They are asked; until they agree the time stays as it is.</Trans>}
       >
         <Form method="post" action={path} preventScrollReset noValidate className="grid w-full max-w-sm gap-3">
-          <Field id="at" label={t`The other time`} hint={t`On your clock (${clock}).`}>
-            <Input name="at" type="datetime-local" defaultValue={localTime(booking.startsAt, booking.zone)} />
+          <Field id="at" label={t`The other time`} hint={t`On your clock (${clock}).`} error={problems.at}>
+            <Input
+              name="at"
+              type="datetime-local"
+              defaultValue={values.at ?? localTime(booking.startsAt, booking.zone)}
+            />
           </Field>
           <Button type="submit" name="intent" value="propose-own">
             <Trans>Propose it</Trans>
