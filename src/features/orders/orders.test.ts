@@ -27,7 +27,7 @@ import { readDraft } from "./queries/drafts.server.ts";
 import { listRecentOrders, readRevenue } from "./queries/figures.server.ts";
 import { readInquiryPage } from "./queries/inquiry-page.server.ts";
 import { countWork, listInquiries, listOrders, listOwnOrders, listWaitingOrders } from "./queries/lists.server.ts";
-import { readOrderPage } from "./queries/order-page.server.ts";
+import { readOrderPage, type OrderPage } from "./queries/order-page.server.ts";
 import type { OrderTerms } from "./rules.ts";
 
 const began = Date.parse("2026-11-21T06:00:00Z");
@@ -345,6 +345,32 @@ test("a change is made when both accept it: dearer, cheaper, later; the parts st
   expect((await page(client, orderId)).ledger).toMatchObject({ agreedPaise: 13_50_001, duePaise: 13_50_001 });
   await cancelOrder(services, provider, { orderId, reason: "" });
   await expect(change(client, 1_00_000)).rejects.toMatchObject({ code: "orders.not-open" });
+});
+
+test("an order's changes go on by key, and one that waits for an answer is there on every page", async () => {
+  const people = await pair();
+  const { orderId } = await ordered(people);
+  const made = await db
+    .insertInto("change_request")
+    .values(
+      Array.from({ length: 45 }, (_, i) => ({
+        ...{ commission_id: orderId, asked_by: "client", what: `Change ${i}`, language: "en" },
+        ...{ difference_paise: 0, deadline: null, state: i === 44 ? "open" : "declined", created_at: new Date(now) },
+      })),
+    )
+    .returning("id")
+    .execute();
+  const ids = made.map(({ id }) => id).toReversed();
+  const seen: number[] = [];
+  let before: number | null = null;
+  for (let turn = 0; turn < 4 && (turn === 0 || before !== null); turn++) {
+    const shown: OrderPage = (await readOrderPage(services, "en", people.client, orderId, before))!;
+    expect(shown.changesBefore).toBe(before);
+    expect(shown.changes[0]).toMatchObject({ id: ids[0], state: "open" });
+    seen.push(...shown.changes.slice(before === null ? 0 : 1).map(({ id }) => id));
+    before = shown.earlierChanges;
+  }
+  expect(seen).toEqual(ids);
 });
 
 test("a stage that was reached in error is taken back, and what was asked for it waits again", async () => {

@@ -128,7 +128,7 @@ test("a draft's are its maker's alone; a guest sees those of their own order, as
     await reachStage(services, provider, { ...stage, images: [await upload(provider)] });
     tokens.push(await makeGuestLink(services, provider, { orderId }));
   }
-  const seen = (await readGuestOrder(services, "en", orders[0]!, tokens[0]))!.stages[0]!.pictures[0]!;
+  const seen = (await readGuestOrder(services, "en", orders[0]!, { token: tokens[0]! }))!.stages[0]!.pictures[0]!;
   await expectPrivate(seen, [visitor, await testPerson(db)], []);
   const [address] = addressesOf(seen);
   expect((await open(visitor, address!.replace(tokens[0]!, tokens[1]!))).status).toBe(404);

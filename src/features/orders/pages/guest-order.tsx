@@ -30,6 +30,7 @@ import { guestTopic } from "../order-topics.ts";
 import { findGuestOrder, readGuestOrder } from "../queries/guest-links.server.ts";
 import { orderRefusals } from "../refusals.ts";
 import { OrderState } from "../ui/badges.tsx";
+import { readChangesBefore } from "../changes-address.ts";
 import { ChangeNotice, Changes } from "../ui/changes.tsx";
 import { doneWords } from "../ui/done-words.ts";
 import { CancelForm, CancellationTerms, Cancelled } from "../ui/ending.tsx";
@@ -48,12 +49,13 @@ export const headers = () => ({
   "x-robots-tag": "noindex, nofollow",
 });
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ request, context, params }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const token = readGuestToken(params.token);
   const viewer = await ctx.viewer();
   const orderId = token && (await admitted(ctx, token, viewer));
-  const order = token && orderId ? await readGuestOrder(ctx, ctx.language, orderId, token) : null;
+  const shown = { token: token ?? "", changesBefore: readChangesBefore(request) };
+  const order = orderId ? await readGuestOrder(ctx, ctx.language, orderId, shown) : null;
   if (!token || !order) {
     await setFlash(ctx, "refused", msg`This link does not work any more. Please ask for a new one.`);
     throw redirect("/");

@@ -25,6 +25,7 @@ import { readGuestContact, readGuestLink } from "../queries/guest-links.server.t
 import { readOrderPage } from "../queries/order-page.server.ts";
 import { orderRefusals } from "../refusals.ts";
 import { OrderState } from "../ui/badges.tsx";
+import { readChangesBefore } from "../changes-address.ts";
 import { ChangeNotice, Changes } from "../ui/changes.tsx";
 import { doneWords } from "../ui/done-words.ts";
 import { Ending } from "../ui/ending.tsx";
@@ -43,7 +44,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const viewer = await requirePersonPage(ctx, request);
   const id = readId(params.id);
-  const order = id && (await readOrderPage(ctx, ctx.language, viewer, id));
+  const order = id && (await readOrderPage(ctx, ctx.language, viewer, id, readChangesBefore(request)));
   if (!order) {
     await setFlash(ctx, "refused", msg`We could not find that order.`);
     throw redirect("/orders");

@@ -85,13 +85,15 @@ export async function findGuestOrder(
   return row ?? null;
 }
 
-/** The order as its client without an account sees it; the caller has found it by their link. @param token of that link. */
+/** The order as its client without an account sees it; the caller has found it by their link. @param shown that link's token, and the key of the changes. */
 export async function readGuestOrder(
   services: Pick<Services, "config" | "db">,
   language: string,
   orderId: number,
-  token = "",
+  { token = "", changesBefore = null }: { readonly token?: string; readonly changesBefore?: number | null } = {},
 ): Promise<OrderPage | null> {
   const row = await findOrder(services.db, language, orderId);
-  return row ? readOrder(services, language, row, "client", guestPicturesPath(token)) : null;
+  return row
+    ? readOrder(services, language, row, "client", { pictures: guestPicturesPath(token), changesBefore })
+    : null;
 }

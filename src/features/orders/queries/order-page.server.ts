@@ -10,6 +10,7 @@ import { PROJECT_ENTITY } from "../project-rules.ts";
 import { orderSide } from "../access.ts";
 import { progressOf, STAGE_ENTITY, type OrderSide, type OrderStatus, type OrderTerms } from "../rules.ts";
 import { nameIn } from "./name-in.server.ts";
+import { readChanges, type ChangeView } from "./changes.server.ts";
 
 export interface StageView {
   readonly id: number;
@@ -47,16 +48,6 @@ export interface OrderLedger {
   readonly duePaise: number;
 }
 
-export interface ChangeView {
-  readonly id: number;
-  readonly askedBy: OrderSide;
-  readonly what: string;
-  readonly differencePaise: number;
-  readonly deadline: string | null;
-  readonly state: string;
-  readonly language: string;
-}
-
 export interface OrderPage {
   readonly id: number;
   readonly side: OrderSide;
@@ -83,17 +74,22 @@ export interface OrderPage {
   readonly stages: readonly StageView[];
   readonly items: readonly ItemView[];
   readonly ledger: OrderLedger;
+  /** The newest first; those before `changesBefore` where the reader went on. */
   readonly changes: readonly ChangeView[];
+  readonly changesBefore: number | null;
+  /** The key of the earlier ones; null where there are none. */
+  readonly earlierChanges: number | null;
 }
 
 const MOST_PICTURES_OF_STAGE = 12;
 
-/** An order for one of its two sides; null for everybody else. */
+/** An order for one of its two sides; null for everybody else. @param changesBefore the key of the changes shown. */
 export async function readOrderPage(
   services: Pick<Services, "config" | "db">,
   language: string,
   viewer: Viewer,
   orderId: number,
+  changesBefore: number | null = null,
 ): Promise<OrderPage | null> {
   if (viewer.kind !== "person") return null;
   const row = await findOrder(services.db, language, orderId);
@@ -103,23 +99,26 @@ export async function readOrderPage(
       ...{ providerId: row.provider_id, clientId: row.client_id },
       status: row.status as OrderStatus,
     });
-  return row && side ? readOrder(services, language, row, side) : null;
+  return row && side ? readOrder(services, language, row, side, { changesBefore }) : null;
 }
 
 type StoredOrder = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
 
-/** What stands of an order for whoever the caller has admitted to this side of it. @param pictures the path of its pictures' door. */
+/**
+ * What stands of an order for whoever the caller has admitted to this side of it.
+ * @param shown the path of its pictures' door, and the key of the changes.
+ */
 export async function readOrder(
   { config, db }: Pick<Services, "config" | "db">,
   language: string,
   row: StoredOrder,
   side: OrderSide,
-  pictures: string = PICTURES_PATH,
+  { pictures = PICTURES_PATH, changesBefore = null }: { pictures?: string; changesBefore?: number | null } = {},
 ): Promise<OrderPage> {
   const [stages, stored, changes, isPaidHere] = await Promise.all([
     readStages(db, language, row.id, pictures),
     readItems(db, language, row.id),
-    readChanges(db, language, row.id),
+    readChanges(db, language, row.id, changesBefore),
     row.practice_id === null ? false : takesPayments({ config, db }, row.practice_id),
   ]);
   const isCancelled = row.status === "cancelled";
@@ -161,7 +160,7 @@ export async function readOrder(
         state === "due" || state === "declared" || state === "recorded" ? amountPaise : 0,
       ),
     },
-    changes,
+    ...{ ...changes, changesBefore },
   };
 }
 
@@ -279,25 +278,4 @@ function stateOf(item: StoredItem, isCancelled: boolean): ItemState {
   if (isCancelled) return "void";
   if (item.isClaimed) return "declared";
   return item.askedAt ? "due" : "later";
-}
-
-async function readChanges(db: Db, language: string, orderId: number): Promise<ChangeView[]> {
-  const rows = await db
-    .selectFrom("change_request as h")
-    .select(translatedField(language, { entity: "change_request", id: "h.id", field: "what" }, "h.what").as("what"))
-    .select(["id", "asked_by", "difference_paise", "state", "language"])
-    .select(sql<string | null>`deadline::text`.as("deadline"))
-    .where("commission_id", "=", orderId)
-    .orderBy("id", "desc")
-    .limit(20)
-    .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    askedBy: row.asked_by as OrderSide,
-    what: row.what,
-    differencePaise: row.difference_paise,
-    deadline: row.deadline,
-    state: row.state,
-    language: row.language,
-  }));
 }

@@ -11,7 +11,9 @@ import { TextLink } from "#/design/text-link.tsx";
 import { readAnswer, type FormAnswer } from "#/platform/http/form-answer.ts";
 import { formatCivilDay } from "#/platform/i18n/format-date.ts";
 import { formatRupees } from "#/platform/rupees.ts";
-import type { ChangeView, OrderPage } from "../queries/order-page.server.ts";
+import type { ChangeView } from "../queries/changes.server.ts";
+import type { OrderPage } from "../queries/order-page.server.ts";
+import { earlierChangesPath } from "../changes-address.ts";
 import { otherName } from "./words.ts";
 import { mayAct } from "../access.ts";
 import { NOTE_LENGTH } from "../rules.ts";
@@ -27,7 +29,7 @@ interface ChangesProps {
 export function Changes({ order, answer, isUnheard = false }: ChangesProps) {
   const isOpen = mayAct(order, "change");
   const isAsked = order.changes.some(({ state }) => state === "open");
-  if (!isOpen && order.changes.length === 0) return null;
+  if (!isOpen && order.changes.length === 0 && order.changesBefore === null) return null;
   return (
     <Section id="changes" heading={<Trans>Changes</Trans>}>
       {order.changes.length > 0 && (
@@ -36,6 +38,20 @@ export function Changes({ order, answer, isUnheard = false }: ChangesProps) {
             <Change key={change.id} change={change} order={order} isOpen={isOpen} />
           ))}
         </RowList>
+      )}
+      {(order.earlierChanges !== null || order.changesBefore !== null) && (
+        <p className="mb-4 flex flex-wrap justify-between gap-4">
+          {order.changesBefore !== null && (
+            <TextLink to="?#changes" icon="arrow-left">
+              <Trans>The newest</Trans>
+            </TextLink>
+          )}
+          {order.earlierChanges !== null && (
+            <TextLink to={earlierChangesPath(order.earlierChanges)} iconAfter="arrow-right">
+              <Trans>Earlier ones</Trans>
+            </TextLink>
+          )}
+        </p>
       )}
       {isOpen && isUnheard && (
         <p className="mb-2 text-ink-2">
@@ -48,7 +64,7 @@ export function Changes({ order, answer, isUnheard = false }: ChangesProps) {
       {isOpen && (
         // What is being written outlives a change that the other side asks for meanwhile.
         <div hidden={isAsked}>
-          <ChangeForm key={order.changes.filter(({ askedBy }) => askedBy === order.side).length} answer={answer} />
+          <ChangeForm key={order.changes.find(({ askedBy }) => askedBy === order.side)?.id} answer={answer} />
         </div>
       )}
     </Section>

@@ -17,7 +17,7 @@ const order = (more: Partial<OrderPage>): OrderPage => ({
   ...{ progress: 0, deadline: null, terms: "full", termsNote: "", hasBegun: false, isAllReached: false },
   ...{ other: { id: 2, name: "Ritu" }, provider: { id: 3, category: "murtikar" }, zone: "Asia/Kolkata" },
   ...{ inquiryId: null, cancelledBy: null, cancelReason: "", isReviewed: false, isPaidHere: true },
-  ...{ stages: [stage("Clay")], items: [], changes: [] },
+  ...{ stages: [stage("Clay")], items: [], changes: [], changesBefore: null, earlierChanges: null },
   ledger: { agreedPaise: 0, paidPaise: 0, refundedPaise: 0, duePaise: 0 },
   ...more,
 });
