@@ -200,3 +200,64 @@ test("a new account's link waits, is seen by its author alone, and stands when a
   await guide.context.close();
   expect(await devotee.text(path)).toContain("example.org/almanac");
 });
+
+test("a community is closed with its reason, takes nothing new, and is reopened", async () => {
+  const staff = await openReader(phone, { visitor: await signedIn("staff"), light: true });
+  const { page } = staff;
+  await openPage(staff, "/community/open");
+  await page.getByRole("textbox", { name: "Name" }).fill("Keepers of the lamp");
+  await page.getByRole("textbox", { name: /^Guidelines/ }).fill("Name your source.\nKeep to the lamp.");
+  await page.getByRole("combobox", { name: "Whose it is" }).selectOption({ label: "Nobody’s own" });
+  await page.getByRole("button", { name: "Open the community" }).click();
+  await page.getByRole("heading", { level: 1, name: "Keepers of the lamp" }).waitFor();
+  // Each line of the guidelines is one of its own.
+  await page
+    .getByRole("listitem")
+    .filter({ hasText: /^Keep to the lamp\.$/ })
+    .waitFor();
+  const path = new URL(page.url()).pathname;
+  const member = await signedIn("devotee");
+  await member.post(`${path}/join`, { intent: "join", back: path });
+  expect(await member.text(path)).toContain("New Discussion");
+
+  await openPage(staff, `${path}/manage`);
+  await page.getByRole("button", { name: "Close it" }).click();
+  await page.getByRole("textbox", { name: "Why" }).and(page.locator("[aria-invalid=true]")).fill("The yatra is over.");
+  await page.getByRole("button", { name: "Close it" }).click();
+  await page.getByText("The community is closed. Its members are told.").first().waitFor();
+  const closed = await member.text(path);
+  expect(closed).toContain("The yatra is over.");
+  expect(closed).not.toContain("New Discussion");
+
+  await page.getByRole("button", { name: "Reopen it" }).click();
+  await page.getByText("The community is open again. Its members are told.").first().waitFor();
+  const reopened = await member.text(path);
+  expect(reopened).not.toContain("The yatra is over.");
+  expect(reopened).toContain("New Discussion");
+  expect(staff.complaints.filter((text) => !text.includes("status of 422"))).toEqual([]);
+  await staff.context.close();
+});
+
+test("what is typed before the scripts have come is kept when the text is refused", async () => {
+  const { page, context } = await openReader(phone, { visitor: await signedIn("devotee"), light: true });
+  let come = () => undefined as void;
+  const scripts = new Promise<void>((resolve) => (come = resolve));
+  await page.route("**/*.js", async (route) => {
+    await scripts;
+    await route.continue();
+  });
+  await page.goto("/community/new", { waitUntil: "commit" });
+  await page.getByRole("textbox", { name: "Title" }).fill("Who rings the first bell?");
+  await page.getByRole("textbox", { name: "Text", exact: true }).fill("Typed on the way.");
+  come();
+  // The device keeps it once the scripts are there.
+  await page.getByRole("textbox", { name: /^Tags/ }).fill("bells");
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify({ ...localStorage })))
+    .toContain("Who rings the first bell?");
+  await page.getByRole("button", { name: "Post it" }).click();
+  await page.locator("select[name=community][aria-invalid=true]").waitFor();
+  expect(await page.getByRole("textbox", { name: "Title" }).inputValue()).toBe("Who rings the first bell?");
+  expect(await page.getByRole("textbox", { name: "Text", exact: true }).inputValue()).toBe("Typed on the way.");
+  await context.close();
+});

@@ -42,7 +42,7 @@ export function DiscussionFields({ answer, draftKey, suggestedTags, initial, isN
   const { values, problems, refusal } = readAnswer(answer);
   const uploads = useUploads({ purpose: "picture" });
   const pending = useNavigation().formData?.has("body") ?? false;
-  const { draft, set, wasKept, send } = useDraft(
+  const { form, draft, set, wasKept, send } = useDraft(
     draftKey,
     {
       title: values.title ?? initial.title,
@@ -60,7 +60,7 @@ export function DiscussionFields({ answer, draftKey, suggestedTags, initial, isN
   return (
     <>
       <Answer answer={answer} />
-      <Form method="post" noValidate className="mt-4 grid gap-5" onSubmit={send}>
+      <Form ref={form} method="post" noValidate className="mt-4 grid gap-5" onSubmit={send}>
         {isNew && <input type="hidden" name="clientId" value={isNew.key} suppressHydrationWarning />}
         {wasKept && (
           <p className="text-sm text-ink-2" role="status">

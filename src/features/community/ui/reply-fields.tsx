@@ -38,7 +38,7 @@ export function ReplyFields({ answer, draftKey, initial, asksTradition, submit, 
   const { values, problems, refusal } = readAnswer(answer, action === undefined ? {} : { intent: "reply" });
   const uploads = useUploads({ purpose: "picture" });
   const pending = useNavigation().formData?.has("body") ?? false;
-  const { draft, set, wasKept, send } = useDraft(
+  const { form, draft, set, wasKept, send } = useDraft(
     draftKey,
     {
       body: values.body ?? initial.body,
@@ -49,6 +49,7 @@ export function ReplyFields({ answer, draftKey, initial, asksTradition, submit, 
   );
   return (
     <Form
+      ref={form}
       id="reply"
       method="post"
       action={action}

@@ -13,18 +13,16 @@ export function useDraft<Draft extends Readonly<Record<string, string>>>(
   const [draft, setDraft] = useState(initial);
   const [wasKept, setWasKept] = useState(false);
   const name = `sangam.draft.${key}`;
+  const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (isAnswered) return;
-    try {
-      const kept: unknown = JSON.parse(localStorage.getItem(name) ?? "null");
-      if (typeof kept !== "object" || kept === null) return;
-      const texts = Object.entries(kept).filter(([field, text]) => field in initial && typeof text === "string");
-      if (!texts.some(([, text]) => text !== "")) return;
-      setDraft((now) => ({ ...now, ...Object.fromEntries(texts) }));
-      setWasKept(true);
-    } catch {
-      // Where nothing can be kept, nothing was.
-    }
+    const kept = isAnswered ? {} : readKept(name, initial);
+    // Whoever began before the scripts came goes on with what they typed.
+    const typed = readTyped(form.current, initial);
+    const texts = { ...kept, ...typed };
+    if (Object.keys(texts).length === 0) return;
+    setDraft((now) => ({ ...now, ...texts }));
+    if (Object.keys(typed).length > 0) keep({ ...initial, ...texts });
+    setWasKept(Object.keys(kept).length > 0);
     // What was kept is read once.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [name]);
@@ -54,6 +52,8 @@ export function useDraft<Draft extends Readonly<Record<string, string>>>(
     }
   };
   return {
+    /** Of the form that has the fields. */
+    form,
     draft,
     wasKept,
     set: (change: Partial<Draft>) => {
@@ -67,4 +67,31 @@ export function useDraft<Draft extends Readonly<Record<string, string>>>(
       isSent.current = true;
     },
   };
+}
+
+type Texts = Readonly<Record<string, string>>;
+
+/** What the device has of these fields; nothing where all of it is empty. */
+function readKept(name: string, fields: Texts): Texts {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(name) ?? "null");
+    if (typeof kept !== "object" || kept === null) return {};
+    const texts = Object.entries(kept).filter(([field, text]) => field in fields && typeof text === "string");
+    return texts.some(([, text]) => text !== "") ? (Object.fromEntries(texts) as Texts) : {};
+  } catch {
+    // Where nothing can be kept, nothing was.
+    return {};
+  }
+}
+
+/** Fields in which something else stands than the page came with. */
+function readTyped(form: HTMLFormElement | null, fields: Texts): Texts {
+  const typed: Record<string, string> = {};
+  for (const [field, first] of Object.entries(fields)) {
+    const control = form?.elements.namedItem(field);
+    if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) continue;
+    // A field of several lines has no carriage returns, whatever the page came with.
+    if (control.value !== first.replaceAll(/\r\n?/g, "\n")) typed[field] = control.value;
+  }
+  return typed;
 }
