@@ -7,7 +7,7 @@ import { requestContext } from "#/platform/http/context.ts";
 import type { PageHandle } from "#/platform/http/page-address.ts";
 import { PageMeta } from "#/platform/http/page-meta.tsx";
 import { readAskedFeed, zoneOf } from "../feed-page.server.ts";
-import { authorTag, feedPath } from "../feed-address.ts";
+import { authorKey, authorTag, feedPath } from "../feed-address.ts";
 import { readFeed } from "../queries/feed.server.ts";
 import { readPostCards } from "../queries/post-cards.server.ts";
 import { listOwnAuthors } from "../queries/own-authors.server.ts";
@@ -40,6 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     ...{ address, posts, next, now, began },
     ...{ zone: zoneOf(viewer), isSignedIn: viewer.kind === "person", mayPost: authors.length > 0 },
+    own: authors.map(({ author }) => authorKey(author)),
   };
 }
 

@@ -82,7 +82,7 @@ export const action = (args: Route.ActionArgs) =>
 
 export default function Post({ loaderData, actionData }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
-  const { post, now, zone, viewerId } = loaderData;
+  const { post, now, zone, viewerId, mayEdit } = loaderData;
   const { name, body, pictures } = post;
   const { address } = useAddress();
   // Without pictures of its own it is told by the author's.
@@ -105,7 +105,16 @@ export default function Post({ loaderData, actionData }: Route.ComponentProps) {
       <Page narrow className="pb-24">
         <Answer answer={actionData} />
         <div lang={i18n.locale} className="pt-4">
-          <PostCard post={post} now={now} zone={zone} isSignedIn={viewerId !== null} priority isWhole level={1} />
+          <PostCard
+            post={post}
+            now={now}
+            zone={zone}
+            isSignedIn={viewerId !== null}
+            isOwn={mayEdit}
+            priority
+            isWhole
+            level={1}
+          />
           {loaderData.elsewhere && <Elsewhere reactions={loaderData.elsewhere} />}
         </div>
         <Comments data={loaderData} answer={actionData} />

@@ -5,7 +5,7 @@ import { Button } from "#/design/button.tsx";
 import { LoadMore } from "#/design/pager.tsx";
 import { TextLink } from "#/design/text-link.tsx";
 import { useTopic } from "#/platform/realtime/use-topic.ts";
-import { feedPath } from "../feed-address.ts";
+import { authorKey, feedPath } from "../feed-address.ts";
 import { feedNews } from "../feed-topic.ts";
 import type { FeedData } from "../pages/feed.tsx";
 import { MOST_NEW } from "../rules.ts";
@@ -18,7 +18,7 @@ const BY_ITSELF = 5;
 
 /** The posts, and what was loaded after them. Give it a key of its address: another question is another list. */
 export function FeedList({ first }: { first: FeedData }) {
-  const { address, now, zone, began, isSignedIn } = first;
+  const { address, now, zone, began, isSignedIn, own } = first;
   const fetcher = useFetcher<FeedData>();
   const [more, setMore] = useState<readonly Slice[]>([]);
   const { data } = fetcher;
@@ -46,7 +46,12 @@ export function FeedList({ first }: { first: FeedData }) {
       )}
       <div className="feed-list">
         {posts.map((post, i) => (
-          <PostCard key={post.id} post={post} now={now} zone={zone} isSignedIn={isSignedIn} priority={i === 0} />
+          <PostCard
+            key={post.id}
+            {...{ post, now, zone, isSignedIn }}
+            isOwn={own.includes(authorKey(post.author))}
+            priority={i === 0}
+          />
         ))}
       </div>
       <div ref={end} />
@@ -104,7 +109,7 @@ function NewPosts({ address, began, onShow }: NewPostsProps) {
   const [shownSince, setShownSince] = useState(0);
   if (count === 0 || shownSince === since) return null;
   return (
-    <div className="sticky top-[calc(var(--bar)+8px)] z-2 mb-4 flex justify-center" role="status">
+    <div className="sticky top-[calc(var(--topbar)+8px)] z-2 mb-4 flex justify-center" role="status">
       <Button
         variant="primary"
         size="s"

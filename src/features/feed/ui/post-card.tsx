@@ -26,6 +26,8 @@ export interface PostCardProps {
   readonly now: Date;
   readonly zone: string;
   readonly isSignedIn: boolean;
+  /** Whether the reader may change it. */
+  readonly isOwn?: boolean;
   /** Whether it is the first in view: its picture is fetched at once. */
   readonly priority?: boolean;
   /** On its own page all of it stands there, and nothing leads to it. */
@@ -34,7 +36,7 @@ export interface PostCardProps {
 }
 
 /** Who says it and when, what they say and show, and what one may do about it. */
-export function PostCard({ post, now, zone, isSignedIn, priority, isWhole, level = 2 }: PostCardProps) {
+export function PostCard({ post, now, zone, isSignedIn, isOwn, priority, isWhole, level = 2 }: PostCardProps) {
   const { t, i18n } = useLingui();
   const { id, name, path, body, language, artists, date } = post;
   const Name = `h${level}` as const;
@@ -83,10 +85,15 @@ export function PostCard({ post, now, zone, isSignedIn, priority, isWhole, level
               <Trans>Open the post</Trans>
             </MenuLink>
           )}
+          {isOwn && (
+            <MenuLink to={`/posts/${id}`} icon="edit">
+              <Trans>Edit post</Trans>
+            </MenuLink>
+          )}
           <MenuLink to={`/report?entity=post&id=${id}&page=${encodeURIComponent(postPath(id))}`} icon="flag">
             <Trans>Report</Trans>
           </MenuLink>
-          <HideAuthor author={authorKey(post.author)} />
+          {!isOwn && <HideAuthor author={authorKey(post.author)} />}
         </Menu>
       </header>
       {body && (
