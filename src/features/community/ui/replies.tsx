@@ -174,7 +174,7 @@ function Reply({ reply, data, isBoxed }: ReplyProps) {
         <div className="min-w-0 flex-1 leading-small">
           <p className="font-semibold wrap-anywhere">
             {expert ? (
-              <Link to={expert.path} className="hover:text-link">
+              <Link to={expert.path} className="inline-flex min-h-6 items-center hover:text-link">
                 {name}
               </Link>
             ) : (
