@@ -34,6 +34,7 @@ export function PostFields({ data, answer }: PostFieldsProps) {
   const [isPreparing, setPreparing] = useState(false);
   const isBusy = uploads.isBusy || films.isBusy || posters.isBusy || isPreparing;
   const pending = useNavigation().formData?.get("intent") ?? null;
+  // The field keeps its own text, also what was typed before the page could hear it; this one is for the preview.
   const [body, setBody] = useState(values.body ?? post?.body ?? "");
   const isPublic = post?.state === "published";
   const author = authorKey(own.author);
@@ -56,7 +57,7 @@ export function PostFields({ data, answer }: PostFieldsProps) {
             rows={7}
             maxLength={POST_LENGTH}
             dir="auto"
-            value={body}
+            defaultValue={body}
             onChange={(event) => setBody(event.currentTarget.value)}
           />
         </Field>
