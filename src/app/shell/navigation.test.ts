@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { mainLinks } from "./navigation.ts";
+
+test("the bars lead to the guides by that word, before worship", () => {
+  const words = mainLinks.map(({ to, label }) => [to, label.message]);
+  expect(words).toEqual([
+    ["/", "Home"],
+    ["/explore", "Explore"],
+    ["/feed", "Feed"],
+    ["/artists", "Guides"],
+    ["/virtual-worship", "Worship"],
+    ["/community", "Community"],
+  ]);
+});
