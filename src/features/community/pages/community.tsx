@@ -80,7 +80,7 @@ export default function Community({ loaderData }: Route.ComponentProps) {
       </PageHead>
       <DiscussionBar path={PATH} address={address} />
       <TwoColumns size="s" side={<CommunitySide data={loaderData} />} className="pt-4">
-        <DiscussionList key={communityAddress(PATH, address)} first={loaderData} />
+        <DiscussionList key={communityAddress(PATH, address)} first={loaderData} newPath="/community/new" />
       </TwoColumns>
     </Page>
   );

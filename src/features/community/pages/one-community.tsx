@@ -76,6 +76,8 @@ type Data = Awaited<ReturnType<typeof loader>>;
 export default function OneCommunity({ loaderData }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
   const { community, address, path, reads, mayModerate, status, cases, zone } = loaderData;
+  const mayBegin = reads && !status.timeOut && !community.isClosed;
+  const newPath = mayBegin ? `/community/new?community=${community.slug}` : null;
   return (
     <>
       <PageMeta
@@ -117,8 +119,8 @@ export default function OneCommunity({ loaderData }: Route.ComponentProps) {
           </div>
           <div className="flex flex-wrap gap-3">
             <JoinButton community={community} size="m" />
-            {reads && !status.timeOut && !community.isClosed && (
-              <ButtonLink to={`/community/new?community=${community.slug}`} variant="primary" icon="edit">
+            {newPath && (
+              <ButtonLink to={newPath} variant="primary" icon="edit">
                 <Trans>New Discussion</Trans>
               </ButtonLink>
             )}
@@ -156,7 +158,12 @@ export default function OneCommunity({ loaderData }: Route.ComponentProps) {
                 action={path}
                 className="mb-4"
               />
-              <DiscussionList key={communityAddress(path, address)} first={loaderData} showsCommunity={false} />
+              <DiscussionList
+                key={communityAddress(path, address)}
+                first={loaderData}
+                newPath={newPath}
+                showsCommunity={false}
+              />
             </>
           ) : (
             <Empty icon="lock" title={<Trans>Only members read here</Trans>}>

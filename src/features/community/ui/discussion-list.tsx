@@ -20,12 +20,14 @@ interface ListData {
 
 interface ListProps {
   readonly first: ListData;
+  /** Where the reader begins one; null where they may not. */
+  readonly newPath: string | null;
   /** Left out on a community's own page. */
   readonly showsCommunity?: boolean;
 }
 
 /** The discussions, and what was loaded after them. Give it a key of its address: another question is another list. */
-export function DiscussionList({ first, showsCommunity = true }: ListProps) {
+export function DiscussionList({ first, newPath, showsCommunity = true }: ListProps) {
   const { path, address, now, zone, pinned = [] } = first;
   const fetcher = useFetcher<ListData>();
   const [more, setMore] = useState<readonly DiscussionPage[]>([]);
@@ -37,7 +39,7 @@ export function DiscussionList({ first, showsCommunity = true }: ListProps) {
   const all = [...pinned, ...pages.flatMap(({ discussions }) => discussions)];
   const shown = [...new Map(all.map((card) => [card.id, card])).values()];
   const to = next && communityAddress(path, address, next);
-  if (shown.length === 0) return <Nothing path={path} address={address} />;
+  if (shown.length === 0) return <Nothing path={path} address={address} newPath={newPath} />;
   return (
     <>
       {address.after && (
@@ -74,7 +76,7 @@ export function DiscussionList({ first, showsCommunity = true }: ListProps) {
   );
 }
 
-function Nothing({ path, address }: Pick<ListData, "path" | "address">) {
+function Nothing({ path, address, newPath }: Pick<ListData, "path" | "address"> & Pick<ListProps, "newPath">) {
   const { q, tab, show, tag, language } = address;
   const isFiltered = q !== "" || tab !== "all" || show !== "all" || tag !== null || language !== null;
   return (
@@ -87,13 +89,19 @@ function Nothing({ path, address }: Pick<ListData, "path" | "address">) {
             <Trans>Clear Filters</Trans>
           </ButtonLink>
         ) : (
-          <ButtonLink to="/community/new" variant="primary" icon="edit">
-            <Trans>New Discussion</Trans>
-          </ButtonLink>
+          newPath && (
+            <ButtonLink to={newPath} variant="primary" icon="edit">
+              <Trans>New Discussion</Trans>
+            </ButtonLink>
+          )
         )
       }
     >
-      {isFiltered ? <Trans>Try other words, or fewer filters.</Trans> : <Trans>Begin the first one.</Trans>}
+      {isFiltered ? (
+        <Trans>Try other words, or fewer filters.</Trans>
+      ) : newPath ? (
+        <Trans>Begin the first one.</Trans>
+      ) : null}
     </Empty>
   );
 }

@@ -45,7 +45,7 @@ export function PostCard({ post, now, zone, isSignedIn, isOwn, priority, isWhole
   );
   return (
     <article id={`post-${id}`} className="post-card">
-      <header className="flex items-start gap-3">
+      <header className="flex items-start gap-2.5">
         <Face post={post} priority={priority} />
         <div className="min-w-0 flex-1">
           <Name className="font-text text-base leading-small font-semibold wrap-anywhere">
