@@ -128,3 +128,14 @@ test("on a phone one looks at a maker's work, follows them, and reaches them by 
   await maker.context.close();
   await devotee.context.close();
 });
+
+test("a profile that is shared brings its picture", async () => {
+  const makers = await (await fetch(`${url}/artists?category=murtikar`)).text();
+  const profile = await (await fetch(url + /href="(\/murtikar\/\d+)"/.exec(makers)![1]!)).text();
+  const property = (name: string) => new RegExp(`property="og:${name}" content="([^"]+)"`).exec(profile)?.[1];
+  expect([property("image:width"), property("image:height")]).toEqual(["1200", "630"]);
+  expect(property("image:alt")).toBeTruthy();
+  const picture = await fetch(url + new URL(property("image")!).pathname);
+  expect(picture.status).toBe(200);
+  expect(picture.headers.get("content-type")).toBe("image/jpeg");
+});

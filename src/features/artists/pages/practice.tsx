@@ -111,13 +111,14 @@ export default function PracticePage({ loaderData, actionData }: Route.Component
           kicker={loaderData?.practice.name}
           lead={<Trans>Money for your work goes straight to your own account; Sangam keeps none of it.</Trans>}
           className="lg:pt-6"
-        >
-          {loaderData && (
-            <TextLink to="/practice/payments" iconAfter="arrow-right">
-              <Trans>Payments</Trans>
-            </TextLink>
-          )}
-        </PageHead>
+          action={
+            loaderData && (
+              <TextLink to="/practice/payments" iconAfter="arrow-right">
+                <Trans>Payments</Trans>
+              </TextLink>
+            )
+          }
+        />
         <Answer answer={actionData} />
         {loaderData ? (
           <>

@@ -118,9 +118,8 @@ export default function Bookings({ loaderData, actionData }: Route.ComponentProp
               <Trans>What is to come, and what was.</Trans>
             )
           }
-        >
-          <div className="lg:text-end">
-            {work ? (
+          action={
+            work ? (
               <TextLink to="/bookings?mine">
                 <Trans>What I have booked</Trans>
               </TextLink>
@@ -130,13 +129,17 @@ export default function Bookings({ loaderData, actionData }: Route.ComponentProp
                   <Trans>My work</Trans>
                 </TextLink>
               )
-            )}
-          </div>
-        </PageHead>
+            )
+          }
+        />
         {work?.isProvider && <ProviderTabs current="bookings" />}
         <Answer answer={actionData} />
         {work && <Work work={work} data={loaderData} />}
-        {mine && <Mine mine={mine} data={loaderData} feed={feed} />}
+        {mine && (
+          <div className="pt-4">
+            <Mine mine={mine} data={loaderData} feed={feed} />
+          </div>
+        )}
         {work && <div className="mt-12 max-w-xl">{feed}</div>}
       </Page>
     </>

@@ -41,9 +41,8 @@ export default function Services({ loaderData }: Route.ComponentProps) {
         <PageHead
           title={<Trans>Services</Trans>}
           lead={<Trans>What you do, how long it takes, and what it costs. Devotees book from this list.</Trans>}
-        >
-          <div className="max-lg:hidden">{open.length > 0 && add}</div>
-        </PageHead>
+          action={open.length > 0 && <div className="max-lg:hidden">{add}</div>}
+        />
         <ProviderTabs current="services" />
         {open.length > 0 && !provider.hasHours && (
           <Notice
