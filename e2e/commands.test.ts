@@ -97,7 +97,7 @@ const shown: Readonly<Record<string, (() => Promise<void>) | { readonly by: stri
     expect(
       await good(begin("vitest", ["list", "--filesOnly", "--project", "house", "src/features/audit"]).ended),
     ).toContain("src/features/audit/"),
-  "npm run bench": { by: "bench/short.test.ts", says: "runShort(name)" },
+  "npm run bench": { by: "bench/short.test.ts", says: "runShort(name" },
   "npm run bench -- chat": { by: "bench/run-short.ts", says: '["bench/run.ts", name]' },
   "npm run bench:soak": { by: "e2e/benches.test.ts", says: '"soak"' },
   "npm run attack": { by: "e2e/attack.test.ts", says: "bench/attack/run.ts" },
