@@ -1,24 +1,17 @@
-import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
-import { Refusal } from "#/platform/refusal.ts";
 import { visitor, type SignedIn, type Viewer } from "#/platform/viewer.ts";
 import { providerPath } from "#/features/artists/public.ts";
 import { testPerson } from "#/testing/people.ts";
+import { makeEverybodyKnown, testCommunity, testDiscussion, testReply } from "#/testing/communities.ts";
+import { refusalCode } from "#/testing/refusal-code.ts";
 import { testServices } from "#/testing/services.ts";
 import { closeCommunity, reopenCommunity } from "./commands/closing.server.ts";
-import {
-  decideMember,
-  joinCommunity,
-  leaveCommunity,
-  openCommunity,
-  setModerator,
-  setWish,
-} from "./commands/communities.server.ts";
+import { decideMember, joinCommunity, leaveCommunity, setModerator, setWish } from "./commands/communities.server.ts";
 import { handOver, passOnCommunitiesOf } from "./commands/hand-over.server.ts";
 import { mergeDiscussion, moveDiscussion, pinOrLock } from "./commands/moderate.server.ts";
-import { editReply, removeReply, writeReply } from "./commands/replies.server.ts";
-import { editDiscussion, startDiscussion } from "./commands/write-discussion.server.ts";
+import { editReply, removeReply } from "./commands/replies.server.ts";
+import { editDiscussion } from "./commands/write-discussion.server.ts";
 import { readCommunityAddress } from "./community-address.ts";
 import { listCommunities, listModerated, listWritable, readCommunity } from "./queries/communities.server.ts";
 import { listDiscussions } from "./queries/discussions.server.ts";
@@ -37,11 +30,7 @@ let circle: { id: number; slug: string };
 
 /** A community of `owner`, with a moderator and a member. */
 async function makeCircle(isOpen = true) {
-  const slug = await openCommunity(services, staff, {
-    ...{ name: `Circle ${randomUUID().slice(0, 8)}`, icon: "lamp", description: "", guidelines: "", language: "en" },
-    ...{ spaceId: null, isOpen, faith: null },
-  });
-  const { id } = (await readCommunity(db, visitor, "en", slug))!;
+  const { id, slug } = await testCommunity(services, staff, { isOpen });
   for (const [at, one] of [owner, moderator, member].entries()) {
     now = new Date(now.getTime() + 1_000);
     await joinCommunity(services, one, { communityId: id });
@@ -60,33 +49,12 @@ beforeEach(async () => {
   owner = await testPerson(db);
   moderator = await testPerson(db);
   member = await testPerson(db);
-  await db
-    .updateTable("person")
-    .set({ created_at: new Date("2026-01-01T00:00:00Z") })
-    .execute();
+  await makeEverybodyKnown(db);
   circle = await makeCircle();
 });
 
-const begin = (by: SignedIn, communityId = circle.id) =>
-  startDiscussion(services, by, {
-    ...{ communityId, kind: "question", title: "Which lamp?", body: "This one.", tags: "", language: "en" },
-    clientId: randomUUID(),
-  });
-const answer = async (by: SignedIn, discussionId: number) =>
-  (
-    await writeReply(services, by, {
-      ...{ discussionId, body: "That one.", language: "en", quotesId: null, tradition: "", clientId: randomUUID() },
-    })
-  ).id;
-
-const code = (work: Promise<unknown>) =>
-  work.then(
-    () => null,
-    (error: unknown) => {
-      if (!(error instanceof Refusal)) throw error;
-      return error.fields[0]?.code ?? error.code;
-    },
-  );
+const begin = (by: SignedIn, communityId = circle.id) => testDiscussion(services, by, { communityId });
+const answer = (by: SignedIn, discussionId: number) => testReply(services, by, { discussionId });
 
 const close = (by: Viewer, { slug } = circle) => closeCommunity(services, by, { slug, reason: "The yatra is over." });
 const reopen = (by: Viewer, { slug } = circle) => reopenCommunity(services, by, { slug });
@@ -143,12 +111,12 @@ describe("closing", () => {
     const newcomer = await testPerson(db);
     await close(owner);
     for (const by of [member, moderator, owner, staff]) {
-      expect(await code(begin(by))).toBe("community.closed");
-      expect(await code(answer(by, id))).toBe("community.closed");
+      expect(await refusalCode(begin(by))).toBe("community.closed");
+      expect(await refusalCode(answer(by, id))).toBe("community.closed");
     }
-    expect(await code(joinCommunity(services, newcomer, { communityId: circle.id }))).toBe("community.closed");
+    expect(await refusalCode(joinCommunity(services, newcomer, { communityId: circle.id }))).toBe("community.closed");
     const edit = { discussionId: id, title: "Which?", body: "This.", tags: "", language: "en" };
-    expect(await code(editDiscussion(services, member, edit))).toBe("community.closed");
+    expect(await refusalCode(editDiscussion(services, member, edit))).toBe("community.closed");
     // Those who keep order go on doing so, and everybody takes back what is theirs.
     await editReply(services, moderator, { replyId: reply, body: "That.", tradition: "", language: "en" });
     await pinOrLock(services, moderator, { discussionId: id, isPinned: true });
@@ -180,28 +148,28 @@ describe("closing", () => {
     expect(await findReadable(db, member, id)).not.toBeNull();
     const decide = (lets: boolean) =>
       decideMember(services, moderator, { communityId: inner.id, personId: waits.personId, lets });
-    expect(await code(decide(true))).toBe("community.closed");
+    expect(await refusalCode(decide(true))).toBe("community.closed");
     expect(await heard("community.closed", waits)).toBe(1);
     await decide(false);
     expect(await roleOf(waits, inner.id)).toBeUndefined();
   });
 
   test("its owner does, and staff; no moderator, no member, no visitor; why is asked for", async () => {
-    for (const by of [moderator, member]) expect(await code(close(by))).toBe("platform.not-allowed");
-    expect(await code(close(visitor))).toBe("platform.sign-in-first");
-    expect(await code(closeCommunity(services, owner, { slug: circle.slug, reason: " " }))).toBe(
+    for (const by of [moderator, member]) expect(await refusalCode(close(by))).toBe("platform.not-allowed");
+    expect(await refusalCode(close(visitor))).toBe("platform.sign-in-first");
+    expect(await refusalCode(closeCommunity(services, owner, { slug: circle.slug, reason: " " }))).toBe(
       "community.reason-empty",
     );
-    expect(await code(closeCommunity(services, owner, { slug: circle.slug, reason: "x".repeat(301) }))).toBe(
+    expect(await refusalCode(closeCommunity(services, owner, { slug: circle.slug, reason: "x".repeat(301) }))).toBe(
       "community.body-long",
     );
-    expect(await code(reopen(owner))).toBe("community.open-already");
+    expect(await refusalCode(reopen(owner))).toBe("community.open-already");
     await close(owner);
-    expect(await code(close(staff))).toBe("community.closed-already");
-    expect(await code(reopen(moderator))).toBe("platform.not-allowed");
+    expect(await refusalCode(close(staff))).toBe("community.closed-already");
+    expect(await refusalCode(reopen(moderator))).toBe("platform.not-allowed");
     await reopen(staff);
     await close(staff);
-    expect(await code(reopen(owner))).toBe("community.closed-by-staff");
+    expect(await refusalCode(reopen(owner))).toBe("community.closed-by-staff");
     expect((await readCommunity(db, visitor, "en", circle.slug))!.closing).toMatchObject({
       reason: "The yatra is over.",
     });
@@ -224,7 +192,7 @@ describe("closing", () => {
     await reopen(staff);
     expect(await heard("community.reopened", member)).toBe(1);
     expect(await heard("community.moderated-reopened", owner)).toBe(1);
-    expect(await code(close(owner))).toBe(null);
+    expect(await refusalCode(close(owner))).toBe(null);
     expect(await heard("community.closed", member)).toBe(2);
   });
 
@@ -242,10 +210,10 @@ describe("closing", () => {
     expect(ids(await listModerated(db, owner, "en", true, other.id))).not.toContain(circle.id);
     const asked = { ...readCommunityAddress(new URLSearchParams()), now, communityId: circle.id };
     expect(ids((await listDiscussions(db, visitor, "en", asked)).discussions)).toEqual([id]);
-    expect(await code(moveDiscussion(services, moderator, { discussionId: away, communityId: circle.id }))).toBe(
+    expect(await refusalCode(moveDiscussion(services, moderator, { discussionId: away, communityId: circle.id }))).toBe(
       "community.closed",
     );
-    expect(await code(mergeDiscussion(services, moderator, { discussionId: away, intoId: id }))).toBe(
+    expect(await refusalCode(mergeDiscussion(services, moderator, { discussionId: away, intoId: id }))).toBe(
       "community.closed",
     );
     // Out of it, words may be moved.
@@ -260,7 +228,7 @@ describe("closing", () => {
       .updateTable("person")
       .set({ created_at: new Date("2026-01-01T00:00:00Z") })
       .execute();
-    const writing = people.map((by) => code(answer(by, id)));
+    const writing = people.map((by) => refusalCode(answer(by, id)));
     const closing = close(owner);
     const outcomes = await Promise.all(writing);
     await closing;
@@ -276,14 +244,14 @@ describe("closing", () => {
         ).n,
       );
     expect(await count()).toBe(outcomes.filter((one) => one === null).length);
-    expect(await code(answer(member, id))).toBe("community.closed");
+    expect(await refusalCode(answer(member, id))).toBe("community.closed");
   });
 
   test("nobody tells its members again and again", async () => {
     const outcomes: (string | null)[] = [];
     for (let n = 0; n < 4; n++) {
       now = new Date(now.getTime() + 1_000);
-      outcomes.push(await code(close(owner)), await code(reopen(owner)));
+      outcomes.push(await refusalCode(close(owner)), await refusalCode(reopen(owner)));
     }
     expect(outcomes.slice(0, 6)).toEqual([null, null, null, null, null, null]);
     expect(outcomes.slice(6)).toEqual(["platform.too-many", "platform.too-many"]);
@@ -292,12 +260,14 @@ describe("closing", () => {
 
 describe("handing over", () => {
   test("an owner makes a moderator the owner, then leaves; nobody else takes it, and a member is no heir", async () => {
-    expect(await code(leaveCommunity(services, owner, { communityId: circle.id }))).toBe("community.owner-stays");
+    expect(await refusalCode(leaveCommunity(services, owner, { communityId: circle.id }))).toBe(
+      "community.owner-stays",
+    );
     const over = (by: Viewer, to: SignedIn) =>
       handOver(services, by, { communityId: circle.id, personId: to.personId });
-    for (const by of [moderator, member]) expect(await code(over(by, moderator))).toBe("platform.not-allowed");
-    expect(await code(over(visitor, moderator))).toBe("platform.sign-in-first");
-    for (const to of [member, owner, staff]) expect(await code(over(owner, to))).toBe("community.heir-unknown");
+    for (const by of [moderator, member]) expect(await refusalCode(over(by, moderator))).toBe("platform.not-allowed");
+    expect(await refusalCode(over(visitor, moderator))).toBe("platform.sign-in-first");
+    for (const to of [member, owner, staff]) expect(await refusalCode(over(owner, to))).toBe("community.heir-unknown");
     await over(owner, moderator);
     expect([await roleOf(owner), await roleOf(moderator)]).toEqual(["moderator", "owner"]);
     expect(await heard("community.handed-over", moderator)).toBe(1);

@@ -3,12 +3,13 @@ import fc from "fast-check";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import { DAY_MS, HOUR_MS } from "#/platform/civil-date.ts";
-import { Refusal } from "#/platform/refusal.ts";
 import { documentKey } from "#/platform/search/words.ts";
 import { visitor, type SignedIn, type Viewer } from "#/platform/viewer.ts";
 import { providerPath } from "#/features/artists/public.ts";
 import { listedProvider } from "#/testing/listed-providers.ts";
 import { testPerson, testSpace } from "#/testing/people.ts";
+import { makeEverybodyKnown, testCommunity, testDiscussion, testReply } from "#/testing/communities.ts";
+import { refusalCode } from "#/testing/refusal-code.ts";
 import { testServices } from "#/testing/services.ts";
 import { acceptAnswer } from "./commands/accept-answer.server.ts";
 import {
@@ -30,7 +31,7 @@ import {
 } from "./commands/moderate.server.ts";
 import { editReply, removeReply, writeReply } from "./commands/replies.server.ts";
 import { followDiscussion, likeDiscussion, likeReply } from "./commands/touch.server.ts";
-import { editDiscussion, startDiscussion } from "./commands/write-discussion.server.ts";
+import { editDiscussion } from "./commands/write-discussion.server.ts";
 import { readCommunityAddress } from "./community-address.ts";
 import { forgetWriter } from "./leaving.server.ts";
 import { listContributors, listPopularTags } from "./queries/beside.server.ts";
@@ -53,14 +54,8 @@ let devotee: SignedIn;
 let open: { id: number; slug: string };
 let made = 0;
 
-async function circle(more: { isOpen?: boolean; by?: SignedIn; spaceId?: number | null } = {}) {
-  const slug = await openCommunity(services, more.by ?? staff, {
-    ...{ name: `Circle ${++made} ${randomUUID().slice(0, 8)}`, icon: "lamp", description: "", guidelines: "Be kind" },
-    ...{ language: "en", spaceId: more.spaceId ?? null, isOpen: more.isOpen ?? true, faith: null },
-  });
-  const found = await readCommunity(db, visitor, "en", slug);
-  return { id: found!.id, slug };
-}
+const circle = ({ by = staff, ...more }: { isOpen?: boolean; by?: SignedIn; spaceId?: number | null } = {}) =>
+  testCommunity(services, by, { guidelines: "Be kind", ...more });
 
 beforeEach(async () => {
   now = new Date("2026-11-21T06:00:00Z");
@@ -69,35 +64,13 @@ beforeEach(async () => {
   devotee = await testPerson(db);
   open = await circle();
   // Nobody is new, but where a test is about that.
-  await db
-    .updateTable("person")
-    .set({ created_at: new Date("2026-01-01T00:00:00Z") })
-    .execute();
+  await makeEverybodyKnown(db);
 });
 
-const begin = (by: SignedIn, more: Partial<Parameters<typeof startDiscussion>[2]> = {}) =>
-  startDiscussion(services, by, {
-    ...{ communityId: open.id, kind: "question", title: "Which Ekadashi do we keep?", body: "Two are printed." },
-    ...{ tags: "", language: "en", clientId: randomUUID() },
-    ...more,
-  });
-
-const answer = async (by: SignedIn, discussionId: number, more: Partial<Parameters<typeof writeReply>[2]> = {}) =>
-  (
-    await writeReply(services, by, {
-      ...{ discussionId, body: "The second.", language: "en", quotesId: null, tradition: "", clientId: randomUUID() },
-      ...more,
-    })
-  ).id;
-
-const code = (work: Promise<unknown>) =>
-  work.then(
-    () => null,
-    (error: unknown) => {
-      if (!(error instanceof Refusal)) throw error;
-      return error.fields[0]?.code ?? error.code;
-    },
-  );
+const begin = (by: SignedIn, more: Partial<Parameters<typeof testDiscussion>[2]> = {}) =>
+  testDiscussion(services, by, { communityId: open.id, title: "Which Ekadashi do we keep?", ...more });
+const answer = (by: SignedIn, discussionId: number, more: Partial<Parameters<typeof testReply>[2]> = {}) =>
+  testReply(services, by, { discussionId, ...more });
 
 const address = (query = "") => ({ ...readCommunityAddress(new URLSearchParams(query)), now });
 const listed = async (viewer: Viewer, query = "", communityId?: number) =>
@@ -113,9 +86,9 @@ describe("communities", () => {
     const spaceId = await testSpace(db);
     const manager = await testPerson(db, { memberships: [{ spaceId, role: "manager" }] });
     const editor = await testPerson(db, { memberships: [{ spaceId, role: "editor" }] });
-    expect(await code(circle({ by: devotee }))).toBe("platform.not-allowed");
-    expect(await code(circle({ by: editor, spaceId }))).toBe("platform.not-allowed");
-    expect(await code(circle({ by: manager }))).toBe("platform.not-allowed");
+    expect(await refusalCode(circle({ by: devotee }))).toBe("platform.not-allowed");
+    expect(await refusalCode(circle({ by: editor, spaceId }))).toBe("platform.not-allowed");
+    expect(await refusalCode(circle({ by: manager }))).toBe("platform.not-allowed");
     const { slug } = await circle({ by: manager, spaceId });
     expect(await readCommunity(db, manager, "en", slug)).toMatchObject({ role: "owner", memberCount: 1 });
   });
@@ -126,11 +99,11 @@ describe("communities", () => {
       ...{ spaceId: null, isOpen: true, faith: null },
     };
     await openCommunity(services, staff, { ...input, name: "Langar twice" });
-    expect(await code(openCommunity(services, staff, { ...input, name: "Langar Twice!" }))).toBe(
+    expect(await refusalCode(openCommunity(services, staff, { ...input, name: "Langar Twice!" }))).toBe(
       "community.slug-taken",
     );
-    expect(await code(openCommunity(services, staff, { ...input, name: " " }))).toBe("community.name-empty");
-    expect(await code(openCommunity(services, staff, { ...input, icon: "trash" }))).toBe("community.icon-wrong");
+    expect(await refusalCode(openCommunity(services, staff, { ...input, name: " " }))).toBe("community.name-empty");
+    expect(await refusalCode(openCommunity(services, staff, { ...input, icon: "trash" }))).toBe("community.icon-wrong");
     expect(await openCommunity(services, staff, { ...input, name: "लंगर" })).toMatch(/^c-/);
   });
 
@@ -141,16 +114,18 @@ describe("communities", () => {
     await leaveCommunity(services, devotee, { communityId: open.id });
     await leaveCommunity(services, devotee, { communityId: open.id });
     expect((await readCommunity(db, devotee, "en", open.slug))?.memberCount).toBe(1);
-    expect(await code(leaveCommunity(services, staff, { communityId: open.id }))).toBe("community.owner-stays");
+    expect(await refusalCode(leaveCommunity(services, staff, { communityId: open.id }))).toBe("community.owner-stays");
   });
 
   test("by approval: nobody but members reads, lists, counts, finds or answers; a moderator lets in", async () => {
     const closed = await circle({ isOpen: false });
-    expect(await code(begin(devotee, { communityId: closed.id }))).toBe("community.community-unknown");
+    expect(await refusalCode(begin(devotee, { communityId: closed.id }))).toBe("community.community-unknown");
     expect(await joinCommunity(services, devotee, { communityId: closed.id })).toBe("waiting");
-    expect(await code(begin(devotee, { communityId: closed.id }))).toBe("community.community-unknown");
+    expect(await refusalCode(begin(devotee, { communityId: closed.id }))).toBe("community.community-unknown");
     expect(
-      await code(decideMember(services, devotee, { communityId: closed.id, personId: devotee.personId, lets: true })),
+      await refusalCode(
+        decideMember(services, devotee, { communityId: closed.id, personId: devotee.personId, lets: true }),
+      ),
     ).toBe("platform.not-allowed");
     await decideMember(services, staff, { communityId: closed.id, personId: devotee.personId, lets: true });
     const id = await begin(devotee, { communityId: closed.id, title: "Quietwhisper", tags: "quietwhisper" });
@@ -159,8 +134,10 @@ describe("communities", () => {
       expect((await listed(other)).map((card) => card.id)).not.toContain(id);
       expect(await listed(other, "q=quietwhisper")).toEqual([]);
     }
-    expect(await code(answer(owner, id))).toBe("platform.not-found");
-    expect(await code(likeDiscussion(services, owner, { discussionId: id, on: true }))).toBe("platform.not-found");
+    expect(await refusalCode(answer(owner, id))).toBe("platform.not-found");
+    expect(await refusalCode(likeDiscussion(services, owner, { discussionId: id, on: true }))).toBe(
+      "platform.not-found",
+    );
     expect((await listed(devotee, "q=quietwhisper")).map((card) => card.id)).toEqual([id]);
     expect((await listPopularTags(db, 500)).map(({ tag }) => tag)).not.toContain("quietwhisper");
     expect((await readCommunity(db, visitor, "en", closed.slug))?.discussionCount).toBe(1);
@@ -169,10 +146,10 @@ describe("communities", () => {
   test("its owner names moderators and changes its words; a moderator does neither", async () => {
     await joinCommunity(services, devotee, { communityId: open.id });
     const to = { communityId: open.id, personId: devotee.personId, on: true };
-    expect(await code(setModerator(services, owner, to))).toBe("platform.not-allowed");
+    expect(await refusalCode(setModerator(services, owner, to))).toBe("platform.not-allowed");
     await setModerator(services, staff, to);
     const words = { name: "New name", icon: "music", description: "", guidelines: "One\n\nTwo", language: "en" };
-    expect(await code(saveCommunity(services, devotee, { communityId: open.id, ...words }))).toBe(
+    expect(await refusalCode(saveCommunity(services, devotee, { communityId: open.id, ...words }))).toBe(
       "platform.not-allowed",
     );
     await saveCommunity(services, staff, { communityId: open.id, ...words });
@@ -183,11 +160,11 @@ describe("communities", () => {
 
 describe("writing", () => {
   test("title and text are needed, the same again is the same discussion, and what is wrong stands beside its field", async () => {
-    expect(await code(begin(devotee, { title: "  " }))).toBe("community.title-empty");
-    expect(await code(begin(devotee, { title: "a".repeat(161) }))).toBe("community.title-long");
-    expect(await code(begin(devotee, { body: "\u200b" }))).toBe("community.body-empty");
-    expect(await code(begin(devotee, { tags: "a, b, c, d, e, f" }))).toBe("community.tags-wrong");
-    expect(await code(begin(devotee, { communityId: 999_999 }))).toBe("community.community-unknown");
+    expect(await refusalCode(begin(devotee, { title: "  " }))).toBe("community.title-empty");
+    expect(await refusalCode(begin(devotee, { title: "a".repeat(161) }))).toBe("community.title-long");
+    expect(await refusalCode(begin(devotee, { body: "\u200b" }))).toBe("community.body-empty");
+    expect(await refusalCode(begin(devotee, { tags: "a, b, c, d, e, f" }))).toBe("community.tags-wrong");
+    expect(await refusalCode(begin(devotee, { communityId: 999_999 }))).toBe("community.community-unknown");
     const clientId = randomUUID();
     const first = await begin(devotee, { clientId });
     expect(await begin(devotee, { clientId, title: "Other" })).toBe(first);
@@ -201,7 +178,7 @@ describe("writing", () => {
   test("an edit keeps what it said before, and only its author edits", async () => {
     const id = await begin(devotee);
     const to = { discussionId: id, title: "Which day?", body: "Two.", tags: "vrat", language: "hi" };
-    expect(await code(editDiscussion(services, owner, to))).toBe("platform.not-allowed");
+    expect(await refusalCode(editDiscussion(services, owner, to))).toBe("platform.not-allowed");
     await editDiscussion(services, devotee, to);
     await editDiscussion(services, devotee, to);
     expect(await view(id)).toMatchObject({ title: "Which day?", language: "hi", tags: ["vrat"] });
@@ -227,19 +204,19 @@ describe("writing", () => {
       [first, undefined],
       [second, "The second."],
     ]);
-    expect(await code(answer(owner, id, { body: " " }))).toBe("community.body-empty");
-    expect(await code(answer(owner, id, { quotesId: 999_999 }))).toBe("community.quote-gone");
+    expect(await refusalCode(answer(owner, id, { body: " " }))).toBe("community.body-empty");
+    expect(await refusalCode(answer(owner, id, { quotesId: 999_999 }))).toBe("community.quote-gone");
     await pinOrLock(services, staff, { discussionId: id, isLocked: true });
-    expect(await code(answer(owner, id))).toBe("community.locked");
-    expect(await code(editReply(services, owner, { replyId: first, body: "x", language: "en", tradition: "" }))).toBe(
-      "community.locked",
-    );
+    expect(await refusalCode(answer(owner, id))).toBe("community.locked");
+    expect(
+      await refusalCode(editReply(services, owner, { replyId: first, body: "x", language: "en", tradition: "" })),
+    ).toBe("community.locked");
   });
 
   test("whoever is blocked by the author of a discussion neither sees nor answers it", async () => {
     const id = await begin(devotee);
     await db.insertInto("person_block").values({ person_id: devotee.personId, blocked_id: owner.personId }).execute();
-    expect(await code(answer(owner, id))).toBe("platform.not-found");
+    expect(await refusalCode(answer(owner, id))).toBe("platform.not-found");
     const theirs = await begin(owner);
     expect(await idsOf(devotee)).not.toContain(theirs);
   });
@@ -321,8 +298,8 @@ describe("accepting", () => {
     const [first, second] = [await answer(owner, id), await answer(owner, id)];
     const elsewhere = await answer(owner, await begin(devotee));
     const accept = (by: SignedIn, replyId: number | null) => acceptAnswer(services, by, { discussionId: id, replyId });
-    expect(await code(accept(owner, first))).toBe("platform.not-allowed");
-    expect(await code(accept(devotee, elsewhere))).toBe("community.answer-gone");
+    expect(await refusalCode(accept(owner, first))).toBe("platform.not-allowed");
+    expect(await refusalCode(accept(devotee, elsewhere))).toBe("community.answer-gone");
     await accept(devotee, first);
     await accept(devotee, second);
     expect((await view(id)).acceptedReplyId).toBe(second);
@@ -330,7 +307,7 @@ describe("accepting", () => {
     expect((await view(id)).acceptedReplyId).toBeNull();
     const talk = await begin(devotee, { kind: "discussion" });
     const said = await answer(owner, talk);
-    expect(await code(acceptAnswer(services, devotee, { discussionId: talk, replyId: said }))).toBe(
+    expect(await refusalCode(acceptAnswer(services, devotee, { discussionId: talk, replyId: said }))).toBe(
       "community.not-a-question",
     );
   });
@@ -365,8 +342,8 @@ describe("accepting", () => {
     const id = await begin(devotee);
     const replies = await Promise.all(Array.from({ length: 8 }, () => answer(owner, id)));
     await Promise.all([
-      ...replies.map((replyId) => code(acceptAnswer(services, devotee, { discussionId: id, replyId }))),
-      ...replies.slice(0, 4).map((replyId) => code(removeReply(services, owner, { replyId, reason: "" }))),
+      ...replies.map((replyId) => refusalCode(acceptAnswer(services, devotee, { discussionId: id, replyId }))),
+      ...replies.slice(0, 4).map((replyId) => refusalCode(removeReply(services, owner, { replyId, reason: "" }))),
     ]);
     const { acceptedReplyId, replies: count } = await view(id);
     const standing = (await repliesOf(id)).map((reply) => reply.id);
@@ -388,8 +365,8 @@ describe("keeping order", () => {
       () => removeDiscussion(services, owner, { discussionId: id, reason: "No" }),
       () => removeReply(services, owner, { replyId, reason: "No" }),
     ];
-    for (const attempt of attempts) expect(await code(attempt())).toBe("platform.not-allowed");
-    expect(await code(removeReply(services, staff, { replyId, reason: " " }))).toBe("community.reason-empty");
+    for (const attempt of attempts) expect(await refusalCode(attempt())).toBe("platform.not-allowed");
+    expect(await refusalCode(removeReply(services, staff, { replyId, reason: " " }))).toBe("community.reason-empty");
     await removeReply(services, staff, { replyId, reason: "A telephone number" });
     const trail = await db.selectFrom("audit").select("detail").where("entity", "=", "discussion-reply").execute();
     expect(trail.at(-1)?.detail).toMatchObject({ author: devotee.personId, reason: "A telephone number" });
@@ -409,7 +386,7 @@ describe("keeping order", () => {
     expect(texts.join()).toContain("Same again");
     expect((await view(into)).replies).toBe(3);
     expect((await findReadable(db, visitor, from))?.mergedInto).toBe(into);
-    expect(await code(mergeDiscussion(services, staff, { discussionId: into, intoId: from }))).toBe(
+    expect(await refusalCode(mergeDiscussion(services, staff, { discussionId: into, intoId: from }))).toBe(
       "community.merge-unknown",
     );
   });
@@ -445,7 +422,7 @@ describe("keeping order", () => {
     const third = await answer(owner, id, { quotesId: second });
     const stays = await answer(owner, id);
     const split = (title: string) => splitDiscussion(services, staff, { discussionId: id, replyId: first, title });
-    expect(await code(split("a".repeat(161)))).toBe("community.title-long");
+    expect(await refusalCode(split("a".repeat(161)))).toBe("community.title-long");
     const made = await split("Lamps");
     expect(await view(made)).toMatchObject({ title: "Lamps", html: "<p>About the lamps</p>", replies: 2 });
     expect((await repliesOf(made)).map((reply) => reply.id)).toEqual([second, third]);
@@ -640,7 +617,7 @@ describe("trust", () => {
     const waits = await begin(fresh, { body: "See https://example.org" });
     expect(await findReadable(db, visitor, waits)).toBeNull();
     for (let n = 2; n < NEW_ACCOUNT_LIMIT.limit; n++) await answer(fresh, id);
-    expect(await code(answer(fresh, id))).toBe("platform.too-many");
+    expect(await refusalCode(answer(fresh, id))).toBe("platform.too-many");
     now = new Date(now.getTime() + NEW_ACCOUNT_DAYS * DAY_MS);
     const stands = await answer(fresh, id, { body: "https://example.org" });
     expect((await repliesOf(id)).map((reply) => reply.id)).toContain(stands);

@@ -3,24 +3,19 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { sql } from "kysely";
 import { setBlock } from "#/features/people/public.server.ts";
 import { providerPath } from "#/features/artists/public.ts";
-import { Refusal } from "#/platform/refusal.ts";
 import { visitor, type SignedIn } from "#/platform/viewer.ts";
 import { writeCursor } from "#/platform/search/cursor.ts";
 import { testPerson } from "#/testing/people.ts";
+import { testCommunity, testDiscussion, testReply } from "#/testing/communities.ts";
+import { refusalCode } from "#/testing/refusal-code.ts";
 import { testServices } from "#/testing/services.ts";
-import {
-  decideMember,
-  joinCommunity,
-  leaveCommunity,
-  openCommunity,
-  setModerator,
-} from "./commands/communities.server.ts";
+import { decideMember, joinCommunity, leaveCommunity, setModerator } from "./commands/communities.server.ts";
 import { decideCase } from "./commands/decide-case.server.ts";
 import { pinOrLock, removeDiscussion, splitDiscussion } from "./commands/moderate.server.ts";
-import { editReply, writeReply } from "./commands/replies.server.ts";
-import { editDiscussion, startDiscussion } from "./commands/write-discussion.server.ts";
+import { editReply } from "./commands/replies.server.ts";
+import { editDiscussion } from "./commands/write-discussion.server.ts";
 import { readCommunityAddress } from "./community-address.ts";
-import { listCommunities, readCommunity } from "./queries/communities.server.ts";
+import { listCommunities } from "./queries/communities.server.ts";
 import { listDiscussions } from "./queries/discussions.server.ts";
 import { listRevisions } from "./queries/discussion.server.ts";
 import { readQueue } from "./queries/queue.server.ts";
@@ -39,11 +34,7 @@ let stranger: SignedIn;
 let made = 0;
 
 async function circle(isOpen: boolean) {
-  const slug = await openCommunity(services, staff, {
-    ...{ name: `Doors ${++made} ${randomUUID().slice(0, 8)}`, icon: "lamp", description: "", guidelines: "" },
-    ...{ language: "en", spaceId: null, isOpen, faith: null },
-  });
-  const { id } = (await readCommunity(db, visitor, "en", slug))!;
+  const { id, slug } = await testCommunity(services, staff, { isOpen });
   for (const one of [moderator, member]) {
     await joinCommunity(services, one, { communityId: id });
     if (!isOpen) await decideMember(services, staff, { communityId: id, personId: one.personId, lets: true });
@@ -71,27 +62,10 @@ beforeEach(async () => {
   await longAgo([staff, moderator, member, stranger]);
 });
 
-const begin = (by: SignedIn, communityId: number, more: Partial<Parameters<typeof startDiscussion>[2]> = {}) =>
-  startDiscussion(services, by, {
-    ...{ communityId, kind: "question", title: "When is the kirtan?", body: "Two times are printed.", tags: "" },
-    ...{ language: "en", clientId: randomUUID() },
-    ...more,
-  });
-const answer = async (by: SignedIn, discussionId: number, more: Partial<Parameters<typeof writeReply>[2]> = {}) =>
-  (
-    await writeReply(services, by, {
-      ...{ discussionId, body: "At six.", language: "en", quotesId: null, tradition: "", clientId: randomUUID() },
-      ...more,
-    })
-  ).id;
-const code = (work: Promise<unknown>) =>
-  work.then(
-    () => null,
-    (error: unknown) => {
-      if (!(error instanceof Refusal)) throw error;
-      return error.fields[0]?.code ?? error.code;
-    },
-  );
+const begin = (by: SignedIn, communityId: number, more: Partial<Parameters<typeof testDiscussion>[2]> = {}) =>
+  testDiscussion(services, by, { communityId, title: "When is the kirtan?", ...more });
+const answer = (by: SignedIn, discussionId: number, more: Partial<Parameters<typeof testReply>[2]> = {}) =>
+  testReply(services, by, { discussionId, body: "At six.", ...more });
 const quotesOf = async (discussionId: number, viewer: SignedIn) =>
   (await readReplies(db, viewer, "en", { discussionId, after: null }, providerPath)).replies.map(
     ({ quote }) => quote?.text ?? null,
@@ -108,11 +82,11 @@ describe("quotes", () => {
     const [closed, open] = [await circle(false), await circle(true)];
     const secret = await answer(member, await begin(member, closed.id), { body: "Among us alone." });
     const here = await begin(stranger, open.id);
-    expect(await code(answer(stranger, here, { quotesId: secret }))).toBe("community.quote-gone");
+    expect(await refusalCode(answer(stranger, here, { quotesId: secret }))).toBe("community.quote-gone");
     const gone = await begin(member, open.id);
     const taken = await answer(member, gone);
     await removeDiscussion(services, member, { discussionId: gone, reason: "" });
-    expect(await code(answer(stranger, here, { quotesId: taken }))).toBe("community.quote-gone");
+    expect(await refusalCode(answer(stranger, here, { quotesId: taken }))).toBe("community.quote-gone");
     expect(await heard(member)).not.toContain("discussion-reply.quoted");
   });
 
@@ -223,8 +197,12 @@ describe("floods", () => {
       await editReply(services, member, { replyId, body: `At six, ${n}.`, tradition: "", language: "en" });
     }
     const more = { title: "When?", body: "When?", tags: "", language: "en" };
-    expect(await code(editReply(services, member, { ...more, replyId, tradition: "" }))).toBe("platform.too-many");
-    expect(await code(editDiscussion(services, member, { ...more, discussionId: id }))).toBe("platform.too-many");
+    expect(await refusalCode(editReply(services, member, { ...more, replyId, tradition: "" }))).toBe(
+      "platform.too-many",
+    );
+    expect(await refusalCode(editDiscussion(services, member, { ...more, discussionId: id }))).toBe(
+      "platform.too-many",
+    );
   });
 
   test("one answer mentions so many people and no more", async () => {

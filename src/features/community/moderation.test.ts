@@ -4,26 +4,27 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { providerPath } from "#/features/artists/public.ts";
 import { DAY_MS, HOUR_MS } from "#/platform/civil-date.ts";
 import { saveTranslations } from "#/platform/db/translations.ts";
-import { Refusal } from "#/platform/refusal.ts";
 import type { ReportReason } from "#/platform/report-reasons.ts";
 import { normaliseForSearch } from "#/platform/search/normalise.ts";
 import { visitor, type SignedIn, type Viewer } from "#/platform/viewer.ts";
 import { testPerson, testSpace } from "#/testing/people.ts";
+import { makeEverybodyKnown, testCommunity, testDiscussion, testReply } from "#/testing/communities.ts";
+import { refusalCode } from "#/testing/refusal-code.ts";
 import { testServices } from "#/testing/services.ts";
 import { acceptAnswer } from "./commands/accept-answer.server.ts";
 import { appealDecision, decideAppeal } from "./commands/appeal.server.ts";
 import type { TextId } from "./commands/cases.server.ts";
-import { joinCommunity, openCommunity, setModerator } from "./commands/communities.server.ts";
+import { joinCommunity, setModerator } from "./commands/communities.server.ts";
 import { decideCase, type CaseDecision } from "./commands/decide-case.server.ts";
 import { correctWriter, liftTimeOut } from "./commands/discipline.server.ts";
 import { saveHeldLists } from "./commands/held-lists.server.ts";
 import { indexStale } from "./commands/index-discussion.server.ts";
 import { mergeDiscussion, moveDiscussion, removeDiscussion, splitDiscussion } from "./commands/moderate.server.ts";
-import { editReply, removeReply, writeReply } from "./commands/replies.server.ts";
+import { editReply, removeReply } from "./commands/replies.server.ts";
 import { keepReportedText, removeReportedText } from "./commands/remove-reported.server.ts";
 import { putReported } from "./commands/report.server.ts";
 import { likeDiscussion } from "./commands/touch.server.ts";
-import { editDiscussion, startDiscussion } from "./commands/write-discussion.server.ts";
+import { editDiscussion } from "./commands/write-discussion.server.ts";
 import { readCommunityAddress } from "./community-address.ts";
 import { forgetWriter } from "./leaving.server.ts";
 import { listContributors, listPopularTags } from "./queries/beside.server.ts";
@@ -61,13 +62,8 @@ let made = 0;
 
 const LINK = "See https://example.org";
 
-async function circle(more: { isOpen?: boolean; by?: SignedIn; spaceId?: number | null } = {}) {
-  const slug = await openCommunity(services, more.by ?? staff, {
-    ...{ name: `Room ${++made} ${randomUUID().slice(0, 8)}`, icon: "lamp", description: "", guidelines: "" },
-    ...{ language: "en", spaceId: more.spaceId ?? null, isOpen: more.isOpen ?? true, faith: null },
-  });
-  return { id: (await readCommunity(db, visitor, "en", slug))!.id, slug };
-}
+const circle = ({ by = staff, ...more }: { isOpen?: boolean; by?: SignedIn; spaceId?: number | null } = {}) =>
+  testCommunity(services, by, more);
 
 async function keeper(communityId: number): Promise<SignedIn> {
   const person = await testPerson(db);
@@ -83,37 +79,15 @@ beforeEach(async () => {
   [author, reader] = [await testPerson(db, { name: "Anjali" }), await testPerson(db)];
   open = await circle();
   [moderator, second] = [await keeper(open.id), await keeper(open.id)];
-  await db
-    .updateTable("person")
-    .set({ created_at: new Date("2026-01-01T00:00:00Z") })
-    .execute();
+  await makeEverybodyKnown(db);
   fresh = await testPerson(db, { name: "Newly Here" });
   await db.updateTable("person").set({ created_at: now }).where("id", "=", fresh.personId).execute();
 });
 
-const begin = (by: SignedIn, more: Partial<Parameters<typeof startDiscussion>[2]> = {}) =>
-  startDiscussion(services, by, {
-    ...{ communityId: open.id, kind: "question", title: "Which day?", body: "Two are printed." },
-    ...{ tags: "", language: "en", clientId: randomUUID() },
-    ...more,
-  });
-
-const answer = async (by: SignedIn, discussionId: number, more: Partial<Parameters<typeof writeReply>[2]> = {}) =>
-  (
-    await writeReply(services, by, {
-      ...{ discussionId, body: "The second.", language: "en", quotesId: null, tradition: "", clientId: randomUUID() },
-      ...more,
-    })
-  ).id;
-
-const code = (work: Promise<unknown>) =>
-  work.then(
-    () => null,
-    (error: unknown) => {
-      if (!(error instanceof Refusal)) throw error;
-      return error.fields[0]?.code ?? error.code;
-    },
-  );
+const begin = (by: SignedIn, more: Partial<Parameters<typeof testDiscussion>[2]> = {}) =>
+  testDiscussion(services, by, { communityId: open.id, title: "Which day?", ...more });
+const answer = (by: SignedIn, discussionId: number, more: Partial<Parameters<typeof testReply>[2]> = {}) =>
+  testReply(services, by, { discussionId, ...more });
 
 const ids = async (viewer: Viewer, query = "") =>
   (
@@ -188,9 +162,11 @@ describe("what is held back", () => {
     expect((await listContributors(db, now)).map(({ personId }) => personId)).not.toContain(fresh.personId);
     expect(await heard("discussion.started", reader)).toBe(0);
     // Nobody does anything with it.
-    expect(await code(likeDiscussion(services, moderator, { discussionId: id, on: true }))).toBe("platform.not-found");
-    expect(await code(answer(moderator, id))).toBe("platform.not-found");
-    expect(await code(moveDiscussion(services, staff, { discussionId: id, communityId: open.id }))).toBe(
+    expect(await refusalCode(likeDiscussion(services, moderator, { discussionId: id, on: true }))).toBe(
+      "platform.not-found",
+    );
+    expect(await refusalCode(answer(moderator, id))).toBe("platform.not-found");
+    expect(await refusalCode(moveDiscussion(services, staff, { discussionId: id, communityId: open.id }))).toBe(
       "platform.not-found",
     );
     const { rows } = await sql<{ word: string }>`select word from search_word_of_discussion`.execute(db);
@@ -225,7 +201,9 @@ describe("what is held back", () => {
     expect((await listPopularTags(db, 1_000)).find(({ tag }) => tag === `bog-${made}`)?.discussions).toBe(1);
     expect(await heard("discussion.started", reader)).toBe(1);
     expect(await heard("discussion.approved", fresh)).toBe(1);
-    expect(await code(decide(second, { caseId: first!.id, seen: first!.seen }))).toBe("community.decided-already");
+    expect(await refusalCode(decide(second, { caseId: first!.id, seen: first!.seen }))).toBe(
+      "community.decided-already",
+    );
     expect(await heard("discussion.started", reader)).toBe(1);
     expect(await waiting()).toEqual([]);
     expect(await trailOf("discussion", id)).toEqual(["discussion.kept"]);
@@ -244,10 +222,10 @@ describe("what is held back", () => {
     expect(await seenBy(fresh, false)).toEqual([held]);
     expect(await seenBy(moderator, true)).toEqual([held]);
     expect([...(await seenBy(reader, false)), ...(await seenBy(visitor, true))]).toEqual([]);
-    expect(await code(acceptAnswer(services, author, { discussionId: id, replyId: held }))).toBe(
+    expect(await refusalCode(acceptAnswer(services, author, { discussionId: id, replyId: held }))).toBe(
       "community.answer-gone",
     );
-    expect(await code(answer(reader, id, { quotesId: held }))).toBe("community.quote-gone");
+    expect(await refusalCode(answer(reader, id, { quotesId: held }))).toBe("community.quote-gone");
     const [one] = await waiting();
     await decide(moderator, { caseId: one!.id, seen: one!.seen });
     expect(await replyIds(id)).toEqual([quoted, held]);
@@ -261,7 +239,7 @@ describe("what is held back", () => {
     const id = await begin(fresh, { body: LINK });
     const [one] = await waiting();
     const attempt = { caseId: one!.id, seen: one!.seen, decision: "remove" } as const;
-    expect(await code(decide(moderator, { ...attempt, reason: "  " }))).toBe("community.reason-empty");
+    expect(await refusalCode(decide(moderator, { ...attempt, reason: "  " }))).toBe("community.reason-empty");
     await decide(moderator, { ...attempt, reason: "It leads to a shop." });
     expect(await findSeen(db, fresh, id)).toBeNull();
     expect((await jobsOf("discussion.refused", fresh.personId))[0]?.payload).toMatchObject({
@@ -280,7 +258,9 @@ describe("what is held back", () => {
     now = new Date(now.getTime() + 1_000);
     const edit = { discussionId: id, title: "Which day?", tags: "", language: "en" };
     await editDiscussion(services, fresh, { ...edit, body: "See https://spam.example.org" });
-    expect(await code(decide(moderator, { caseId: seen!.id, seen: seen!.seen }))).toBe("community.changed-meanwhile");
+    expect(await refusalCode(decide(moderator, { caseId: seen!.id, seen: seen!.seen }))).toBe(
+      "community.changed-meanwhile",
+    );
     expect((await findSeen(db, fresh, id))?.isHeld).toBe(true);
     await removeDiscussion(services, fresh, { discussionId: id, reason: "" });
     expect(await waiting()).toEqual([]);
@@ -292,8 +272,8 @@ describe("what is held back", () => {
     const id = await begin(fresh);
     const replyId = await answer(fresh, id);
     const edit = { discussionId: id, title: "Which day?", tags: "", language: "en", body: LINK };
-    expect(await code(editDiscussion(services, fresh, edit))).toBe("community.edit-held");
-    expect(await code(editReply(services, fresh, { replyId, body: LINK, tradition: "", language: "en" }))).toBe(
+    expect(await refusalCode(editDiscussion(services, fresh, edit))).toBe("community.edit-held");
+    expect(await refusalCode(editReply(services, fresh, { replyId, body: LINK, tradition: "", language: "en" }))).toBe(
       "community.edit-held",
     );
     expect((await view(id)).html).toContain("Two are printed.");
@@ -302,9 +282,9 @@ describe("what is held back", () => {
   test("words and sites of the community's list wait, whoever writes; those who keep order write them freely", async () => {
     const lists = { slug: open.slug, words: "lottery\n\n lottery \nसट्टा", sites: "https://Spam.example.net/x" };
     for (const other of [author, fresh]) {
-      expect(await code(saveHeldLists(services, other, lists))).toBe("platform.not-allowed");
+      expect(await refusalCode(saveHeldLists(services, other, lists))).toBe("platform.not-allowed");
     }
-    expect(await code(saveHeldLists(services, visitor as Viewer, lists))).toBe("platform.sign-in-first");
+    expect(await refusalCode(saveHeldLists(services, visitor as Viewer, lists))).toBe("platform.sign-in-first");
     await saveHeldLists(services, moderator, lists);
     const stored = await db
       .selectFrom("community")
@@ -335,7 +315,7 @@ describe("what is held back", () => {
 
   test("lists have their limits, beside their fields", async () => {
     const save = (words: string, sites = "") =>
-      code(saveHeldLists(services, moderator, { slug: open.slug, words, sites }));
+      refusalCode(saveHeldLists(services, moderator, { slug: open.slug, words, sites }));
     expect(await save(Array.from({ length: 201 }, (_, n) => `word${n}`).join("\n"))).toBe("community.words-many");
     expect(await save("a".repeat(81))).toBe("community.words-many");
     expect(await save("", "not a site")).toBe("community.site-wrong");
@@ -436,15 +416,15 @@ describe("the queue", () => {
     const elsewhere = await circle();
     const theirs = await keeper(elsewhere.id);
     for (const other of [author, reader, fresh, theirs]) {
-      expect(await code(decide(other, attempt))).toBe("platform.not-allowed");
+      expect(await refusalCode(decide(other, attempt))).toBe("platform.not-allowed");
     }
     // By the address of their own community as little.
-    expect(await code(decide(theirs, { ...attempt, slug: elsewhere.slug }))).toBe("platform.not-found");
+    expect(await refusalCode(decide(theirs, { ...attempt, slug: elsewhere.slug }))).toBe("platform.not-found");
     await setModerator(services, staff, { communityId: open.id, personId: moderator.personId, on: false });
-    expect(await code(decide(moderator, attempt))).toBe("platform.not-allowed");
+    expect(await refusalCode(decide(moderator, attempt))).toBe("platform.not-allowed");
     expect(await waiting(second)).toHaveLength(1);
     const closed = await circle({ isOpen: false });
-    expect(await code(decide(author, { ...attempt, slug: closed.slug }))).toBe("platform.not-found");
+    expect(await refusalCode(decide(author, { ...attempt, slug: closed.slug }))).toBe("platform.not-found");
   });
 
   test("a moderator neither sees nor decides what was reported of them", async () => {
@@ -454,7 +434,7 @@ describe("the queue", () => {
     expect(await countWaitingCases(db, moderator, open.id)).toBe(0);
     const [one] = await waiting(second);
     const attempt = { caseId: one!.id, seen: one!.seen };
-    expect(await code(decide(moderator, attempt))).toBe("platform.not-allowed");
+    expect(await refusalCode(decide(moderator, attempt))).toBe("platform.not-allowed");
     expect(await heard("community.case-waits", moderator)).toBe(0);
     expect(await heard("community.case-waits", second)).toBe(1);
     await decide(second, attempt);
@@ -491,7 +471,7 @@ describe("the queue", () => {
       ["timed-out", "A telephone number"],
       ["removed", "A telephone number"],
     ]);
-    expect(await code(answer(author, id))).toBe("community.timed-out");
+    expect(await refusalCode(answer(author, id))).toBe("community.timed-out");
   });
 
   test("of two who decide at once, one decides", async () => {
@@ -502,9 +482,9 @@ describe("the queue", () => {
       const [one] = await waiting();
       const attempt = { caseId: one!.id, seen: one!.seen };
       const codes = await Promise.all([
-        code(decide(moderator, { ...attempt, decision: "remove", reason: "Off the matter" })),
-        code(decide(second, attempt)),
-        code(decide(staff, { ...attempt, decision: "remove", reason: "Off the matter" })),
+        refusalCode(decide(moderator, { ...attempt, decision: "remove", reason: "Off the matter" })),
+        refusalCode(decide(second, attempt)),
+        refusalCode(decide(staff, { ...attempt, decision: "remove", reason: "Off the matter" })),
       ]);
       expect(codes.filter((one) => one === null)).toHaveLength(1);
       const stands = (await replyIds(id)).includes(replyId);
@@ -520,8 +500,8 @@ describe("the queue", () => {
       const replyId = await answer(fresh, id, { body: LINK });
       const [one] = await waiting();
       const [kept, removed] = await Promise.all([
-        code(decide(moderator, { caseId: one!.id, seen: one!.seen })),
-        code(removeReply(services, fresh, { replyId, reason: "" })),
+        refusalCode(decide(moderator, { caseId: one!.id, seen: one!.seen })),
+        refusalCode(removeReply(services, fresh, { replyId, reason: "" })),
       ]);
       expect(removed).toBeNull();
       expect([null, "community.decided-already", "community.answer-gone"]).toContain(kept);
@@ -556,11 +536,11 @@ describe("the queue", () => {
   test("staff have the last word: what they keep or remove waits for nobody", async () => {
     const [kept, gone] = [await begin(author), await begin(author)];
     for (const id of [kept, gone]) await report({ discussionId: id }, reader);
-    expect(await code(keepReportedText(services, moderator, { id: { discussionId: kept } }))).toBe(
+    expect(await refusalCode(keepReportedText(services, moderator, { id: { discussionId: kept } }))).toBe(
       "platform.not-allowed",
     );
     const remove = (by: SignedIn, reason: string) =>
-      code(removeReportedText(services, by, { id: { discussionId: gone }, reason }));
+      refusalCode(removeReportedText(services, by, { id: { discussionId: gone }, reason }));
     expect(await remove(moderator, "Off the matter")).toBe("platform.not-allowed");
     expect(await remove(staff, " ")).toBe("community.reason-empty");
     expect(await remove(staff, "a".repeat(301))).toBe("community.body-long");
@@ -589,10 +569,12 @@ describe("warnings and time-outs", () => {
       params: { until },
       status: 403,
     });
-    expect(await code(begin(author))).toBe("community.timed-out");
+    expect(await refusalCode(begin(author))).toBe("community.timed-out");
     const edit = { title: "Other", body: "Other", tags: "", language: "en" };
-    expect(await code(editDiscussion(services, author, { discussionId: id, ...edit }))).toBe("community.timed-out");
-    expect(await code(editReply(services, author, { replyId, body: "x", language: "en", tradition: "" }))).toBe(
+    expect(await refusalCode(editDiscussion(services, author, { discussionId: id, ...edit }))).toBe(
+      "community.timed-out",
+    );
+    expect(await refusalCode(editReply(services, author, { replyId, body: "x", language: "en", tradition: "" }))).toBe(
       "community.timed-out",
     );
     const other = await circle();
@@ -608,7 +590,7 @@ describe("warnings and time-outs", () => {
   test("it is lifted by whoever keeps order, not by whoever got it, and once", async () => {
     const id = await begin(author);
     await correct(moderator, author, 7);
-    const lift = (by: SignedIn) => code(liftTimeOut(services, by, { slug: open.slug, decisionId }));
+    const lift = (by: SignedIn) => refusalCode(liftTimeOut(services, by, { slug: open.slug, decisionId }));
     const decisionId = await decisionOf(author);
     expect(await lift(author)).toBe("platform.not-allowed");
     expect(await lift(second)).toBeNull();
@@ -638,7 +620,7 @@ describe("warnings and time-outs", () => {
     const member = await testPerson(db);
     for (const one of [member, editor]) await joinCommunity(services, one, { communityId: theirs.id });
     const warn = (by: SignedIn, to: SignedIn) =>
-      code(
+      refusalCode(
         correctWriter(services, by, {
           ...{ slug: theirs.slug, personId: to.personId, reason: "Why", discipline: { kind: "warning" } },
         }),
@@ -666,13 +648,13 @@ describe("warnings and time-outs", () => {
       const id = await begin(author);
       await joinCommunity(services, writer, { communityId: open.id });
       const written = await Promise.all([
-        code(correct(moderator, writer)),
-        ...Array.from({ length: 5 }, () => code(answer(writer, id))),
+        refusalCode(correct(moderator, writer)),
+        ...Array.from({ length: 5 }, () => refusalCode(answer(writer, id))),
       ]);
       expect(written.shift()).toBeNull();
       for (const one of written) expect([null, "community.timed-out"]).toContain(one);
       expect(await replyIds(id)).toHaveLength(written.filter((one) => one === null).length);
-      expect(await code(answer(writer, id))).toBe("community.timed-out");
+      expect(await refusalCode(answer(writer, id))).toBe("community.timed-out");
     }
   });
 });
@@ -690,7 +672,7 @@ describe("appeals", () => {
   test("one appeals once, against one's own decision alone; staff are told, and decide once", async () => {
     const { decisionId } = await removed();
     const appeal = (by: SignedIn, text = "It answers the question.") =>
-      code(appealDecision(services, by, { decisionId, appeal: text }));
+      refusalCode(appealDecision(services, by, { decisionId, appeal: text }));
     for (const other of [author, moderator, staff]) expect(await appeal(other)).toBe("platform.not-found");
     expect(await appeal(reader, " ")).toBe("community.appeal-empty");
     expect(await appeal(reader, "a".repeat(1_001))).toBe("community.body-long");
@@ -701,11 +683,11 @@ describe("appeals", () => {
     expect(await heard("community.appeal-made", staff)).toBe(1);
     expect(await findOwnDecision(db, moderator, "en", decisionId)).toBeNull();
     const settle = (by: SignedIn, outcome: "restored" | "upheld") =>
-      code(decideAppeal(services, by, { decisionId, outcome, answer: "We have read it." }));
+      refusalCode(decideAppeal(services, by, { decisionId, outcome, answer: "We have read it." }));
     expect(await settle(moderator, "restored")).toBe("platform.not-allowed");
-    expect(await code(decideAppeal(services, staff, { decisionId, outcome: "upheld", answer: "a".repeat(301) }))).toBe(
-      "community.body-long",
-    );
+    expect(
+      await refusalCode(decideAppeal(services, staff, { decisionId, outcome: "upheld", answer: "a".repeat(301) })),
+    ).toBe("community.body-long");
     const settled = await Promise.all([settle(staff, "upheld"), settle(staff, "restored")]);
     expect(settled.filter((one) => one === null)).toHaveLength(1);
     expect(settled).toContain("community.decided-already");
@@ -782,7 +764,8 @@ describe("appeals", () => {
     const mayDecide = async (by: SignedIn) =>
       (await listAppeals(db, by, "en", { after: decisionId - 1, limit: 1 })).map((one) => one.mayDecide);
     expect([await mayDecide(staff), await mayDecide(other)]).toEqual([[false], [true]]);
-    const settle = (by: SignedIn) => code(decideAppeal(services, by, { decisionId, outcome: "restored", answer: "" }));
+    const settle = (by: SignedIn) =>
+      refusalCode(decideAppeal(services, by, { decisionId, outcome: "restored", answer: "" }));
     expect(await settle(staff)).toBe("platform.not-allowed");
     await db.updateTable("person").set({ is_staff: false }).where("id", "<>", staff.personId).execute();
     expect(await mayDecide(staff)).toEqual([true]);

@@ -3,19 +3,19 @@ import sharp from "sharp";
 import { beforeEach, describe, expect, test } from "vitest";
 import { setBlock } from "#/features/people/public.server.ts";
 import { answerPrivatePicture } from "#/platform/media/private-picture.ts";
-import { Refusal } from "#/platform/refusal.ts";
 import { visitor, type SignedIn, type Viewer } from "#/platform/viewer.ts";
 import { providerPath } from "#/features/artists/public.ts";
 import { testPerson } from "#/testing/people.ts";
+import { makeEverybodyKnown, testCommunity, testDiscussion, testReply } from "#/testing/communities.ts";
+import { refusalCode } from "#/testing/refusal-code.ts";
 import { testServices } from "#/testing/services.ts";
 import { testUpload } from "#/testing/uploads.ts";
-import { decideMember, joinCommunity, leaveCommunity, openCommunity } from "./commands/communities.server.ts";
+import { decideMember, joinCommunity, leaveCommunity } from "./commands/communities.server.ts";
 import { saveHeldLists } from "./commands/held-lists.server.ts";
 import { mergeDiscussion, moveDiscussion, removeDiscussion, splitDiscussion } from "./commands/moderate.server.ts";
-import { editReply, removeReply, writeReply } from "./commands/replies.server.ts";
-import { editDiscussion, startDiscussion } from "./commands/write-discussion.server.ts";
+import { editReply, removeReply } from "./commands/replies.server.ts";
+import { editDiscussion } from "./commands/write-discussion.server.ts";
 import { forgetWriter } from "./leaving.server.ts";
-import { readCommunity } from "./queries/communities.server.ts";
 import { listRevisions, readDiscussion } from "./queries/discussion.server.ts";
 import { findTextPicture, readTextPictures } from "./queries/pictures.server.ts";
 import { readQueue } from "./queries/queue.server.ts";
@@ -30,25 +30,15 @@ let staff: SignedIn;
 let author: SignedIn;
 let reader: SignedIn;
 let open: { id: number; slug: string };
-let made = 0;
 
-async function circle(isOpen = true) {
-  const slug = await openCommunity(services, staff, {
-    ...{ name: `Pictures ${++made} ${randomUUID().slice(0, 8)}`, icon: "lamp", description: "", guidelines: "" },
-    ...{ language: "en", spaceId: null, isOpen, faith: null },
-  });
-  return { id: (await readCommunity(db, staff, "en", slug))!.id, slug };
-}
+const circle = (isOpen = true) => testCommunity(services, staff, { isOpen });
 
 beforeEach(async () => {
   staff = await testPerson(db, { isStaff: true });
   author = await testPerson(db);
   reader = await testPerson(db);
   open = await circle();
-  await db
-    .updateTable("person")
-    .set({ created_at: new Date("2026-01-01T00:00:00Z") })
-    .execute();
+  await makeEverybodyKnown(db);
 });
 
 let drawn = 0;
@@ -63,18 +53,13 @@ async function upload(person: SignedIn): Promise<string> {
 const shown = async (person: SignedIn, alt = "The lamp") => ({ uploadId: await upload(person), alt });
 
 const written = { title: "Which lamp?", body: "This one.", tags: "", language: "en" };
-const begin = async (by: SignedIn, more: Partial<Parameters<typeof startDiscussion>[2]> = {}) =>
-  startDiscussion(services, by, {
-    ...{ ...written, communityId: open.id, kind: "discussion", clientId: randomUUID() },
+const begin = async (by: SignedIn, more: Partial<Parameters<typeof testDiscussion>[2]> = {}) =>
+  testDiscussion(services, by, {
+    ...{ ...written, communityId: open.id, kind: "discussion" },
     ...{ pictures: { kept: [], added: [await shown(by)] }, ...more },
   });
-const answer = async (by: SignedIn, discussionId: number, more: Partial<Parameters<typeof writeReply>[2]> = {}) =>
-  (
-    await writeReply(services, by, {
-      ...{ discussionId, body: "Mine.", language: "en", quotesId: null, tradition: "", clientId: randomUUID() },
-      ...{ pictures: { kept: [], added: [await shown(by)] }, ...more },
-    })
-  ).id;
+const answer = async (by: SignedIn, discussionId: number, more: Partial<Parameters<typeof testReply>[2]> = {}) =>
+  testReply(services, by, { discussionId, body: "Mine.", pictures: { kept: [], added: [await shown(by)] }, ...more });
 
 const picturesOf = async (entity: typeof DISCUSSION_ENTITY | typeof REPLY_ENTITY, id: number) =>
   (await readTextPictures(db, "en", entity, [id]))(id);
@@ -92,15 +77,6 @@ const seers = async (useId: number, viewers: Record<string, Viewer>) => {
   }
   return names;
 };
-
-const code = (work: Promise<unknown>) =>
-  work.then(
-    () => null,
-    (error: unknown) => {
-      if (!(error instanceof Refusal)) throw error;
-      return error.fields[0]?.code ?? error.code;
-    },
-  );
 
 const mediaOf = async (person: SignedIn) =>
   (await db.selectFrom("media").select("storage_key").where("created_by", "=", person.personId).execute()).map(
@@ -124,7 +100,7 @@ describe("writing", () => {
     expect(media.is_private).toBe(true);
     expect(await mediaOf(author)).toHaveLength(2);
     const many = await Promise.all(Array.from({ length: MOST_PICTURES + 1 }, () => shown(author)));
-    expect(await code(begin(author, { pictures: { kept: [], added: many } }))).toBe("community.pictures-many");
+    expect(await refusalCode(begin(author, { pictures: { kept: [], added: many } }))).toBe("community.pictures-many");
   });
 
   test("what is no picture, another's upload and one that was used are refused beside the field; nothing is kept", async () => {
@@ -140,7 +116,7 @@ describe("writing", () => {
       [used.uploadId, "uploads.used"],
     ] as const) {
       const added = [fine, { uploadId, alt: "" }];
-      expect(await code(begin(author, { pictures: { kept: [], added } }))).toBe(refused);
+      expect(await refusalCode(begin(author, { pictures: { kept: [], added } }))).toBe(refused);
     }
     expect(await mediaOf(author)).toEqual(before);
     // What was fine can be sent again.
@@ -193,7 +169,7 @@ describe("writing", () => {
     const [use] = await usesOf(REPLY_ENTITY, stands);
     const worse = { kept: [{ useId: use!, alt: "lottery" }], added: [] };
     const edit = { replyId: stands, body: "Mine.", tradition: "", language: "en" };
-    expect(await code(editReply(services, author, { ...edit, pictures: worse }))).toBe("community.edit-held");
+    expect(await refusalCode(editReply(services, author, { ...edit, pictures: worse }))).toBe("community.edit-held");
     expect((await picturesOf(REPLY_ENTITY, stands)).map(({ alt }) => alt)).toEqual(["The lamp"]);
   });
 
@@ -206,9 +182,9 @@ describe("writing", () => {
     expect(await picturesOf(DISCUSSION_ENTITY, mine)).toEqual([]);
     expect(await usesOf(DISCUSSION_ENTITY, theirs)).toEqual([use]);
     const nothing = { kept: [], added: [] };
-    expect(await code(editDiscussion(services, author, { ...written, discussionId: theirs, pictures: nothing }))).toBe(
-      "platform.not-allowed",
-    );
+    expect(
+      await refusalCode(editDiscussion(services, author, { ...written, discussionId: theirs, pictures: nothing })),
+    ).toBe("platform.not-allowed");
     expect(await usesOf(DISCUSSION_ENTITY, theirs)).toEqual([use]);
   });
 });

@@ -1,3 +1,4 @@
+import { refusalCode } from "#/testing/refusal-code.ts";
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -6,7 +7,6 @@ import { removePost } from "#/features/feed/commands/remove-post.server.ts";
 import { writePost, type PostTime } from "#/features/feed/commands/write-post.server.ts";
 import { DAY_MS, HOUR_MS } from "#/platform/civil-date.ts";
 import { createOutsideFetch } from "#/platform/http/outside-fetch.ts";
-import { Refusal } from "#/platform/refusal.ts";
 import type { SignedIn } from "#/platform/viewer.ts";
 import { federatedSangam } from "#/testing/federated-sangam.ts";
 import { openOtherServer, openServer, send } from "#/testing/other-server.ts";
@@ -84,14 +84,6 @@ const read = async (path: string, headers: Record<string, string> = JSON_LD) => 
     body: (text.startsWith("{") ? JSON.parse(text) : { text }) as Body,
   };
 };
-const code = (work: Promise<unknown>) =>
-  work.then(
-    () => null,
-    (error: unknown) => {
-      if (!(error instanceof Refusal)) throw error;
-      return error.fields[0]?.code ?? error.code;
-    },
-  );
 
 interface Words {
   readonly body?: string;
@@ -802,7 +794,7 @@ describe("switching", () => {
 
   test("asks for a name that is free, a listed space and an address that others can reach", async () => {
     const on = (more: object = {}, through = services) =>
-      code(switchFederationOn(through, manager, { spaceId: space, handle, countsReactions: false, ...more }));
+      refusalCode(switchFederationOn(through, manager, { spaceId: space, handle, countsReactions: false, ...more }));
     const other = await testSpace(db);
     const owner = await testPerson(db, { memberships: [{ spaceId: other, role: "owner" }] });
     await switchFederationOn(services, owner, { spaceId: other, handle: "taken", countsReactions: false });

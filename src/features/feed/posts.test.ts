@@ -5,11 +5,11 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { setBlock } from "#/features/people/public.server.ts";
 import { DAY_MS, HOUR_MS, instantIn, MINUTE_MS } from "#/platform/civil-date.ts";
 import type { NotifyData } from "#/platform/notifications.ts";
-import { Refusal } from "#/platform/refusal.ts";
 import { visitor, type SignedIn } from "#/platform/viewer.ts";
 import { testEvent } from "#/testing/events.ts";
 import { listedProvider } from "#/testing/listed-providers.ts";
 import { testPerson, testSpace } from "#/testing/people.ts";
+import { refusalCode } from "#/testing/refusal-code.ts";
 import { testServices } from "#/testing/services.ts";
 import { testUpload } from "#/testing/uploads.ts";
 import { removeComment, writeComment } from "./commands/comments.server.ts";
@@ -51,15 +51,6 @@ const input = (more: Partial<WritePostInput> = {}): WritePostInput => ({
   ...more,
 });
 
-const code = (work: Promise<unknown>) =>
-  work.then(
-    () => null,
-    (error: unknown) => {
-      if (!(error instanceof Refusal)) throw error;
-      return error.fields[0]?.code ?? error.code;
-    },
-  );
-
 const cardOf = async (id: number) => (await readPostCards(db, devotee, "en", [id], now))[0];
 const countsOf = async (id: number) => {
   const card = await cardOf(id);
@@ -80,17 +71,19 @@ describe("writing", () => {
     const treasurer = await testPerson(db, { memberships: [{ spaceId: space, role: "treasurer" }] });
     const provider = await listedProvider(db);
     const author = { spaceId: null, providerId: provider };
-    expect(await code(writePost(services, visitor, input()))).toBe("platform.sign-in-first");
-    expect(await code(writePost(services, devotee, input()))).toBe("platform.not-found");
-    expect(await code(writePost(services, treasurer, input()))).toBe("platform.not-allowed");
-    expect(await code(writePost(services, editor, input({ author })))).toBe("platform.not-found");
+    expect(await refusalCode(writePost(services, visitor, input()))).toBe("platform.sign-in-first");
+    expect(await refusalCode(writePost(services, devotee, input()))).toBe("platform.not-found");
+    expect(await refusalCode(writePost(services, treasurer, input()))).toBe("platform.not-allowed");
+    expect(await refusalCode(writePost(services, editor, input({ author })))).toBe("platform.not-found");
     const unlisted = { spaceId: null, providerId: devotee.personId };
-    expect(await code(writePost(services, devotee, input({ author: unlisted })))).toBe("platform.not-found");
+    expect(await refusalCode(writePost(services, devotee, input({ author: unlisted })))).toBe("platform.not-found");
     const own = await writePost(services, { ...devotee, personId: provider }, input({ author }));
     expect(await cardOf(own)).toMatchObject({ author, isVerified: false, body: "Tomorrow is Ekadashi." });
     const post = await writePost(services, editor, input());
     const other = input({ author, postId: post });
-    expect(await code(writePost(services, { ...devotee, personId: provider }, other))).toBe("platform.not-found");
+    expect(await refusalCode(writePost(services, { ...devotee, personId: provider }, other))).toBe(
+      "platform.not-found",
+    );
   });
 
   test("a post with pictures, artists and a date; the same form again is the same post", async () => {
@@ -120,7 +113,8 @@ describe("writing", () => {
       [{ time: { kind: "later", at: now } }, "feed.past"],
       [{ time: { kind: "later", at: new Date("2028-01-01T00:00:00Z") } }, "feed.too-far"],
     ];
-    for (const [more, wanted] of refused) expect(await code(writePost(services, editor, input(more)))).toBe(wanted);
+    for (const [more, wanted] of refused)
+      expect(await refusalCode(writePost(services, editor, input(more)))).toBe(wanted);
     expect(await db.selectFrom("post").select("id").where("space_id", "=", space).execute()).toEqual([]);
   });
 
@@ -135,7 +129,7 @@ describe("writing", () => {
       .where("post_id", "=", id)
       .execute();
     expect(revisions).toEqual([{ body: "Tomorrow is Ekadashi.", until: now }]);
-    expect(await code(writePost(services, editor, input({ postId: id, time: { kind: "draft" } })))).toBe(
+    expect(await refusalCode(writePost(services, editor, input({ postId: id, time: { kind: "draft" } })))).toBe(
       "feed.published-already",
     );
   });
@@ -149,7 +143,7 @@ describe("writing", () => {
     const hands = await Promise.all(
       Array.from({ length: 6 }, () => testPerson(db, { memberships: [{ spaceId: space, role: "editor" }] })),
     );
-    const answers = await Promise.all(hands.map((one) => code(writePost(services, one, input()))));
+    const answers = await Promise.all(hands.map((one) => refusalCode(writePost(services, one, input()))));
     expect(answers.toSorted()).toEqual([...Array.from({ length: 5 }, () => "feed.many-a-day"), null]);
   });
 });
@@ -211,11 +205,11 @@ describe("scheduling", () => {
     }));
     await db.insertInto("post").values(rows).execute();
     const later = (minutes: number) => input({ time: { kind: "later", at: at(minutes) } });
-    expect(await code(writePost(services, editor, later(60)))).toBe("feed.many-that-day");
-    expect(await code(writePost(services, editor, later(-60)))).toBe("feed.many-that-day");
+    expect(await refusalCode(writePost(services, editor, later(60)))).toBe("feed.many-that-day");
+    expect(await refusalCode(writePost(services, editor, later(-60)))).toBe("feed.many-that-day");
     const id = await writePost(services, editor, later(26 * 60));
-    expect(await code(writePost(services, editor, { ...later(60), postId: id }))).toBe("feed.many-that-day");
-    expect(await code(writePost(services, editor, { ...later(26 * 60 + 5), postId: id }))).toBeNull();
+    expect(await refusalCode(writePost(services, editor, { ...later(60), postId: id }))).toBe("feed.many-that-day");
+    expect(await refusalCode(writePost(services, editor, { ...later(26 * 60 + 5), postId: id }))).toBeNull();
   });
 
   test("what a removed space scheduled waits as a draft", async () => {
@@ -278,11 +272,11 @@ describe("likes, saves, shares", () => {
     expect(await cardOf(id)).toMatchObject({ isSaved: true, isLiked: false });
     await db.updateTable("space").set({ is_listed: false }).where("id", "=", space).execute();
     for (const work of [likePost, savePost, countShare]) {
-      expect(await code(work(services, devotee, { postId: id, on: true }))).toBe("platform.not-found");
+      expect(await refusalCode(work(services, devotee, { postId: id, on: true }))).toBe("platform.not-found");
     }
-    expect(await code(likePost(services, visitor, { postId: id, on: true }))).toBe("platform.sign-in-first");
+    expect(await refusalCode(likePost(services, visitor, { postId: id, on: true }))).toBe("platform.sign-in-first");
     expect(
-      await code(hideAuthor(services, devotee, { author: { spaceId: 999_999, providerId: null }, on: true })),
+      await refusalCode(hideAuthor(services, devotee, { author: { spaceId: 999_999, providerId: null }, on: true })),
     ).toBe("platform.not-found");
   });
 });
@@ -314,7 +308,9 @@ describe("comments", () => {
     expect(await countsOf(id)).toEqual([0, 3, 0]);
     await removeComment(services, devotee, { commentId: top });
     expect(await countsOf(id)).toEqual([0, 2, 0]);
-    expect(await code(writeComment(services, devotee, comment(id, { parentId: top })))).toBe("feed.comment-gone");
+    expect(await refusalCode(writeComment(services, devotee, comment(id, { parentId: top })))).toBe(
+      "feed.comment-gone",
+    );
   });
 
   test("are removed by their author, by those who post for the space and by staff, and by nobody else", async () => {
@@ -322,11 +318,11 @@ describe("comments", () => {
     const id = await writePost(services, editor, input());
     const some = await Promise.all([1, 2, 3].map(() => writeComment(services, devotee, comment(id))));
     const stranger = await testPerson(db);
-    expect(await code(removeComment(services, stranger, { commentId: some[0]! }))).toBe("platform.not-allowed");
+    expect(await refusalCode(removeComment(services, stranger, { commentId: some[0]! }))).toBe("platform.not-allowed");
     for (const [i, person] of [devotee, editor, staff].entries()) {
       await removeComment(services, person, { commentId: some[i]! });
     }
-    expect(await code(removeComment(services, devotee, { commentId: some[0]! }))).toBe("platform.not-found");
+    expect(await refusalCode(removeComment(services, devotee, { commentId: some[0]! }))).toBe("platform.not-found");
     expect(await countsOf(id)).toEqual([0, 0, 0]);
   });
 
@@ -352,14 +348,16 @@ describe("comments", () => {
 
   test("empty and long ones are refused, and who blocked somebody is not answered by them", async () => {
     const id = await writePost(services, editor, input());
-    expect(await code(writeComment(services, devotee, comment(id, { body: "\u200b " })))).toBe("feed.comment-empty");
-    expect(await code(writeComment(services, devotee, comment(id, { body: "ॐ".repeat(2_001) })))).toBe(
+    expect(await refusalCode(writeComment(services, devotee, comment(id, { body: "\u200b " })))).toBe(
+      "feed.comment-empty",
+    );
+    expect(await refusalCode(writeComment(services, devotee, comment(id, { body: "ॐ".repeat(2_001) })))).toBe(
       "feed.comment-long",
     );
     const parentId = await writeComment(services, devotee, comment(id));
     const blocked = await testPerson(db);
     await db.insertInto("person_block").values({ person_id: devotee.personId, blocked_id: blocked.personId }).execute();
-    expect(await code(writeComment(services, blocked, comment(id, { parentId })))).toBe("feed.not-taken");
+    expect(await refusalCode(writeComment(services, blocked, comment(id, { parentId })))).toBe("feed.not-taken");
   });
 });
 
@@ -369,8 +367,8 @@ test("a post is taken back by its author with its pictures, and removed by staff
   const added = [{ uploadId: await picture(editor), alt: "" }];
   const own = await writePost(services, editor, input({ added }));
   const reported = await writePost(services, editor, input());
-  expect(await code(removePost(services, devotee, { postId: own, author }))).toBe("platform.not-found");
-  expect(await code(removeReportedPost(services, editor, { postId: own }))).toBe("platform.not-allowed");
+  expect(await refusalCode(removePost(services, devotee, { postId: own, author }))).toBe("platform.not-found");
+  expect(await refusalCode(removeReportedPost(services, editor, { postId: own }))).toBe("platform.not-allowed");
   await removePost(services, editor, { postId: own, author });
   await removeReportedPost(services, staff, { postId: reported });
   expect([await cardOf(own), await cardOf(reported)]).toEqual([undefined, undefined]);
