@@ -51,6 +51,9 @@ function onPath(folders: string): string | undefined {
     .find((file) => existsSync(file));
 }
 
+/** Flags for a browser that draws in three dimensions on a machine without a graphics card. */
+export const graphicsFlags = ["--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"] as const;
+
 /** Flags for a browser that talks to nobody but the pages under test. */
 export const quietFlags = [
   "--no-sandbox",

@@ -11,7 +11,7 @@ export function Checkbox({ label, hint, error, className, ...rest }: ChoiceProps
   const errorId = useId();
   const refused = error ? { "aria-invalid": true, "aria-describedby": errorId } : {};
   const box = (
-    <label className={cx("choice", className)}>
+    <label className={cx("choice", Boolean(hint) && "items-start", className)}>
       <input type="checkbox" {...rest} {...wired} {...refused} className="choice-box" />
       <span>
         {label}
@@ -30,7 +30,7 @@ export function Checkbox({ label, hint, error, className, ...rest }: ChoiceProps
 
 export function Radio({ label, hint, className, ...rest }: ChoiceProps) {
   return (
-    <label className={cx("choice", className)}>
+    <label className={cx("choice", Boolean(hint) && "items-start", className)}>
       <input type="radio" {...rest} className="choice-box choice-round" />
       <span>
         {label}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, type ComponentType, type LazyExoticComponent } from "react";
+import { lazy, memo, Suspense, useEffect, useState, type ComponentType, type LazyExoticComponent } from "react";
 
 const signs = ["pointermove", "pointerdown", "keydown", "focusin", "scroll"] as const;
 
@@ -18,6 +18,13 @@ const begun = new Promise<void>((resolve) => {
  * can be, and a part that waits for its reader would keep it waiting.
  */
 export const hydrateNow = (): void => begin();
+
+/** Whether the reader has begun to do anything on the page that was loaded: false in what the server sends. */
+export function useBegun(): boolean {
+  const [hasBegun, setBegun] = useState(false);
+  useEffect(() => void begun.then(() => setBegun(true)), []);
+  return hasBegun;
+}
 
 /** Shown only where React had to let go of the server's HTML: then the code is wanted at once. */
 function Missing() {
@@ -48,7 +55,7 @@ export function lazyPart<Props extends object>(
 /**
  * A part of a page whose HTML comes from the server like everything else, and whose code is fetched only once the
  * reader begins to do anything. Until then its links and forms work as plain HTML.
- * @param name unique on the page.
+ * @param name of its kind on the page.
  */
 export function hydrateLater<Props extends object>(
   name: string,
@@ -60,7 +67,8 @@ export function hydrateLater<Props extends object>(
     if (isThere) await begun;
     return load();
   });
-  return function Later(props: Props) {
+  // A part whose props stay is left alone: what React is told to draw anew before its code came, it draws without HTML.
+  return memo<Props>(function Later(props) {
     return (
       <div data-later={name} className="contents">
         <Suspense fallback={<Missing />}>
@@ -68,5 +76,5 @@ export function hydrateLater<Props extends object>(
         </Suspense>
       </div>
     );
-  };
+  });
 }

@@ -1,9 +1,10 @@
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import type { KeyboardEvent, ReactNode } from "react";
 import { Link } from "react-router";
 import { Icon } from "./icon.tsx";
 import type { IconName } from "./icon.tsx";
 import { cx } from "./class-names.ts";
+import { useScripted } from "./use-scripted.ts";
 
 export type MenuProps = {
   /** The name of the menu, read aloud: "Account", "More actions". */
@@ -17,9 +18,14 @@ export type MenuProps = {
   className?: string;
 };
 
-/** A disclosure with links and buttons in it: works without scripts, Escape closes, arrows move. */
+/**
+ * A disclosure with links and buttons in it: works without scripts, Escape closes, arrows move. Of one that scripts bring,
+ * such as in a later page of a long list, the entries come with the first press.
+ */
 export function Menu({ label, button, head, align = "right", children, className }: MenuProps) {
   const details = useRef<HTMLDetailsElement>(null);
+  const isScripted = useScripted();
+  const [isFilled, setFilled] = useState(!isScripted);
   const close = () => details.current?.removeAttribute("open");
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -54,16 +60,18 @@ export function Menu({ label, button, head, align = "right", children, className
         document.addEventListener("pointerdown", outside);
       }}
     >
-      <summary className={button ? "menu-button" : "round round-plain"}>
+      <summary className={button ? "menu-button" : "round round-plain"} onClick={() => setFilled(true)}>
         <span className="sr-only">{label}</span>
         {button ?? <Icon name="more" />}
       </summary>
-      <div className={cx("menu-box", align === "right" ? "menu-right" : "menu-left")}>
-        {head && <div className="border-b border-line px-4 pt-1 pb-3 leading-small">{head}</div>}
-        <ul className="py-1" onClick={close}>
-          {children}
-        </ul>
-      </div>
+      {isFilled && (
+        <div className={cx("menu-box", align === "right" ? "menu-right" : "menu-left")}>
+          {head && <div className="border-b border-line px-4 pt-1 pb-3 leading-small">{head}</div>}
+          <ul className="py-1" onClick={close}>
+            {children}
+          </ul>
+        </div>
+      )}
     </details>
   );
 }

@@ -3,6 +3,8 @@ import { cx } from "./class-names.ts";
 
 export interface TitleProps {
   readonly children: ReactNode;
+  /** By which a region is named. */
+  readonly id?: string | undefined;
   /**
    * xl: a page of one thing, such as a space; l: a list, a form, an account; m: a step, such as paying; s: beside
    * something larger, such as a call; xs: above a picture that plays.

@@ -62,6 +62,12 @@ const Environment = z.object({
   QUOTA_TOTAL_MB: z.coerce.number().int().positive().optional(),
   QUOTA_FREE_MB: z.coerce.number().int().min(0).default(1_000),
   MAP_STYLE_URL: z.url({ protocol: /^https$/ }).optional(),
+  MAP_PMTILES: z.string().optional(),
+  MAP_SATELLITE_URL: z
+    .string()
+    .regex(/^https:\/\/[^\s{}]+\{z\}[^\s]*$/, "should be an https address with {z}, {x} and {y}")
+    .refine((text) => text.includes("{x}") && text.includes("{y}"), "should have {x} and {y}")
+    .optional(),
   ROLE: z
     .string()
     .default("web,worker,live")
@@ -140,6 +146,10 @@ export interface Config {
   };
   /** Style of the maps on which a place is chosen; coasts and towns of our own where there is none. */
   readonly mapStyleUrl: string | undefined;
+  /** A file of PMTiles in place of our own base map; absolute. */
+  readonly mapPmtiles: string | undefined;
+  /** Address of pictures from above, with {z}, {x} and {y}. */
+  readonly mapSatelliteUrl: string | undefined;
   readonly roles: readonly ("web" | "worker" | "live")[];
 }
 
@@ -179,6 +189,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       freeMegabytes: env.QUOTA_FREE_MB,
     }),
     mapStyleUrl: env.MAP_STYLE_URL,
+    mapPmtiles: env.MAP_PMTILES === undefined ? undefined : path.resolve(env.MAP_PMTILES),
+    mapSatelliteUrl: env.MAP_SATELLITE_URL,
     roles: Object.freeze(env.ROLE),
   });
 }

@@ -38,22 +38,30 @@ function textWithin(node: Node): string {
 }
 
 /**
- * What the parser does grows with the square of what opens on one line or within one block. So much of it takes some tenths
- * of a second; a text of people comes nowhere near.
+ * What the parser does grows with the square of what opens on one line, within one block, or one after the other. So much
+ * of it takes some tenths of a second; a text of people comes nowhere near.
  */
 const MOST_WORK = 1_000_000;
-const container = /[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]|$))/y;
+const container = /[ \t]*(?:(>)|([-+*]|\d{1,9}[.)])(?=[ \t]|$))/y;
+const underline = /^[ \t>]*(?:=+|-+)[ \t]*$/;
 
-/** The work of a text for the parser: the squares of what is opened within something else on its line, and of emphasis. */
+/**
+ * The work of a text for the parser: the squares of what is opened within something else on its line, of emphasis, and of
+ * how often other quotes or lists begin, or a line makes a heading of the one above it.
+ */
 function workOf(source: string): number {
-  let [within, work] = [0, 0];
+  let [within, work, turns, opened] = [0, 0, 0, ""];
   for (const line of source.split(/\r\n|[\n\r]/)) {
-    let [lists, quotes] = [0, 0];
+    let [lists, quotes, signs] = [0, 0, ""];
     container.lastIndex = 0;
     for (let found = container.exec(line); found; found = container.exec(line)) {
-      if (found[0].endsWith(">")) quotes += 1;
+      if (found[1]) quotes += 1;
       else lists += 1;
+      signs += found[1] ?? found[2]!.at(-1)!;
     }
+    if (underline.test(line) || (signs !== "" && signs !== opened)) turns += 1;
+    // A list goes on after an empty line, a quote does not.
+    if (line.trim() !== "" || opened.includes(">")) opened = signs;
     // Quotes alone are soon read.
     if (lists > 0) within += lists + quotes - 1;
     else work += quotes ** 2 / 64;
@@ -61,7 +69,7 @@ function workOf(source: string): number {
   for (const block of source.split(/(?:\r\n|[\n\r])[ \t]*(?:\r\n|[\n\r])/)) {
     work += (block.match(/[*_]/g)?.length ?? 0) ** 2 / 4;
   }
-  return work + within ** 2;
+  return work + within ** 2 + turns ** 2;
 }
 
 /** Paragraphs and lines alone, every sign as it was typed. */

@@ -159,7 +159,7 @@ const pattern = new RegExp(
 );
 
 /** A number in the digits of any script: each block of ten begins at its zero. */
-function numberOf(digits: string): number {
+export function numberOf(digits: string): number {
   let value = 0;
   for (const digit of digits) {
     let zero = digit.codePointAt(0)!;

@@ -33,6 +33,8 @@ export function testRequest(
     viewer: async () => viewer,
     cacheTags: new Set(),
     setCookie: (cookie) => void cookies.push(cookie),
+    leaveOnce: (_name, html) => html,
+    onceHtml: new Map(),
     answerHtml: () => undefined,
     flash: null,
   };

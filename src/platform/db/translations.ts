@@ -90,6 +90,21 @@ export async function saveTranslations(
   }
 }
 
+/** The same for texts in several languages, in one statement: for rows that come in crowds. */
+export async function saveTexts(
+  db: Db,
+  entity: string,
+  texts: readonly (TranslatedText & { readonly language: string })[],
+): Promise<void> {
+  if (texts.length === 0) return;
+  const rows = texts.map(({ entityId, ...text }) => ({ id: entityId, ...text }));
+  await sql`
+    insert into translation (entity, entity_id, field, language, text)
+    select ${entity}, id, field, language, text from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as n (id bigint, field text, language text, text text)
+    on conflict (entity, entity_id, field, language) do update set text = excluded.text`.execute(db);
+}
+
 /** Reads all translations of some rows of one kind, in every language; with `fields` those of these fields only. */
 export async function listTranslations(
   db: Db,

@@ -465,6 +465,31 @@ export interface ChannelStateTable {
   muted_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
 }
 
+export interface ChapterTable {
+  id: ColumnType<number, never, never>;
+  work_id: number;
+  slug: string;
+  book: ColumnType<string | null, string | undefined | null, string | null>;
+  number: number;
+  position: number;
+  verses: ColumnType<number, number | undefined, number>;
+}
+
+export interface ChapterReadTable {
+  person_id: number;
+  work_id: number;
+  chapter: string;
+  verses: number;
+  read_on: string;
+}
+
+export interface ChapterTitleTable {
+  chapter_id: number;
+  edition_id: number;
+  title: ColumnType<string | null, string | undefined | null, string | null>;
+  book_title: ColumnType<string | null, string | undefined | null, string | null>;
+}
+
 export interface ChatBlockTable {
   space_id: number;
   person_id: number;
@@ -784,6 +809,24 @@ export interface DisputeTable {
   opened_at: ColumnType<Date, Date | string, Date | string>;
   ended_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
   deducted_paise: ColumnType<number, number | undefined, number>;
+}
+
+export interface EditionTable {
+  id: ColumnType<number, never, never>;
+  work_id: number;
+  key: string;
+  kind: string;
+  language: string;
+  script: string;
+  title: string;
+  subtitle: ColumnType<string, string | undefined, string>;
+  description: ColumnType<string, string | undefined, string>;
+  translator: ColumnType<string, string | undefined, string>;
+  licence: string;
+  source: string;
+  source_url: ColumnType<string | null, string | undefined | null, string | null>;
+  position: number;
+  version: ColumnType<number, number | undefined, number>;
 }
 
 export interface EmailChangeTable {
@@ -1117,6 +1160,13 @@ export interface GivingExportTable {
   alive_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
 }
 
+export interface HallPresenceTable {
+  node: string;
+  shrine_id: number;
+  people: number;
+  seen_at: ColumnType<Date, Date | string, Date | string>;
+}
+
 export interface HiddenAuthorTable {
   person_id: number;
   space_id: ColumnType<number | null, number | undefined | null, number | null>;
@@ -1185,6 +1235,23 @@ export interface InstallationTable {
   key: string;
   value: string;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface JapaDayTable {
+  person_id: number;
+  day: string;
+  device: string;
+  beads: number;
+  counted_at: ColumnType<Date, Date | string, Date | string>;
+}
+
+export interface KeptCopyTable {
+  key: string;
+  work_id: ColumnType<number | null, number | undefined | null, number | null>;
+  storage_key: string;
+  bytes: number;
+  made_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  asked_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
 export interface LedgerAccountTable {
@@ -1298,6 +1365,17 @@ export interface MandateTable {
   payer_address: ColumnType<string, string | undefined, string>;
 }
 
+export interface MapCityTable {
+  id: number;
+  name: string;
+  country: string;
+  state: string;
+  lat: number;
+  lng: number;
+  people: number;
+  version: string;
+}
+
 export interface MediaTable {
   id: ColumnType<number, never, never>;
   sha256: string;
@@ -1408,6 +1486,34 @@ export interface NotificationDeliveryTable {
   began_at: ColumnType<Date, Date | string, Date | string>;
   done_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
   outcome: ColumnType<string | null, string | undefined | null, string | null>;
+}
+
+export interface OfferingTable {
+  id: ColumnType<number, never, never>;
+  shrine_id: number;
+  person_id: ColumnType<number | null, number | undefined | null, number | null>;
+  client_id: string;
+  form: string;
+  name: ColumnType<string, string | undefined, string>;
+  words: ColumnType<string, string | undefined, string>;
+  lit_at: ColumnType<Date, Date | string, Date | string>;
+  day: string;
+  removed_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  removed_by: ColumnType<number | null, number | undefined | null, number | null>;
+}
+
+export interface OfferingCountTable {
+  shrine_id: number;
+  day: string;
+  part: number;
+  lit: number;
+}
+
+export interface OfferingFormTable {
+  faith: string;
+  key: string;
+  position: number;
+  is_usual: boolean;
 }
 
 export interface OrderAddressTable {
@@ -1674,6 +1780,34 @@ export interface PersonSettingTable {
   like_updates: ColumnType<boolean, boolean | undefined, boolean>;
 }
 
+export interface PlaceDuplicateTable {
+  id: ColumnType<number, never, never>;
+  source: string;
+  ref: string;
+  import_id: number;
+  extract: string;
+  place: unknown;
+  space_id: number;
+  metres: number;
+  alike: number;
+  created_at: ColumnType<Date, Date | string, Date | string>;
+}
+
+export interface PlaceImportTable {
+  id: ColumnType<number, never, never>;
+  person_id: ColumnType<number | null, number | undefined | null, number | null>;
+  upload_id: ColumnType<string | null, string | undefined | null, string | null>;
+  file_name: string;
+  bytes: number;
+  extract: string;
+  state: ColumnType<string, string | undefined, string>;
+  report: ColumnType<unknown | null, unknown | undefined | null, unknown | null>;
+  refusal: ColumnType<unknown | null, unknown | undefined | null, unknown | null>;
+  version: ColumnType<number, number | undefined, number>;
+  created_at: ColumnType<Date, Date | string, Date | string>;
+  updated_at: ColumnType<Date, Date | string, Date | string>;
+}
+
 export interface PortfolioItemTable {
   id: ColumnType<number, never, never>;
   person_id: number;
@@ -1912,6 +2046,26 @@ export interface RateLimitTable {
   hits: number;
 }
 
+export interface ReadingPlaceTable {
+  person_id: number;
+  work_id: number;
+  chapter: string;
+  label: ColumnType<string, string | undefined, string>;
+  editions: ColumnType<string[], string[] | undefined, string[]>;
+  at: ColumnType<Date, Date | string, Date | string>;
+}
+
+export interface ReadingPlanTable {
+  person_id: number;
+  work_id: number;
+  days: number;
+  begins_on: string;
+  remind_at_minute: ColumnType<number | null, number | undefined | null, number | null>;
+  reminded_on: ColumnType<string | null, string | undefined | null, string | null>;
+  created_at: ColumnType<Date, Date | string, Date | string>;
+  finished_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+}
+
 export interface ReceiptCounterTable {
   space_id: number;
   year: number;
@@ -1941,6 +2095,15 @@ export interface RecordingTable {
   removed_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
   removed_by: ColumnType<number | null, number | undefined | null, number | null>;
   told_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+}
+
+export interface RecordingBriefTable {
+  id: ColumnType<number | null, number | undefined | null, number | null>;
+  space_id: number;
+  occurrence_id: number;
+  duration_ms: number;
+  started_at: ColumnType<Date, Date | string, Date | string>;
+  is_public: boolean;
 }
 
 export interface RecurringGiftTable {
@@ -2092,6 +2255,121 @@ export interface ServicePerformerTable {
   person_id: number;
 }
 
+export interface ShelfBookmarkTable {
+  person_id: number;
+  item_id: number;
+  at: ColumnType<Date, Date | string, Date | string>;
+}
+
+export interface ShelfDownloadTable {
+  person_id: number;
+  item_id: number;
+  at: ColumnType<Date, Date | string, Date | string>;
+}
+
+export interface ShelfEditionTable {
+  work_id: number;
+  kind: string;
+  language: string;
+  script: string;
+  title: string;
+  subtitle: string;
+  description: string;
+  translator: string;
+  position: number;
+}
+
+export interface ShelfEpisodeTable {
+  recording_id: number;
+  person_id: ColumnType<number | null, number | undefined | null, number | null>;
+  asked_at: ColumnType<Date, Date | string, Date | string>;
+  failed_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+}
+
+export interface ShelfItemTable {
+  id: ColumnType<number, never, never>;
+  kind: string;
+  category: string;
+  work_id: ColumnType<number | null, number | undefined | null, number | null>;
+  space_id: ColumnType<number | null, number | undefined | null, number | null>;
+  added_by: ColumnType<number | null, number | undefined | null, number | null>;
+  title: ColumnType<string, string | undefined, string>;
+  author: ColumnType<string, string | undefined, string>;
+  description: ColumnType<string, string | undefined, string>;
+  language: ColumnType<string, string | undefined, string>;
+  spoken: ColumnType<string | null, string | undefined | null, string | null>;
+  media_id: ColumnType<number | null, number | undefined | null, number | null>;
+  duration_ms: ColumnType<number | null, number | undefined | null, number | null>;
+  chapters: ColumnType<unknown, unknown | undefined, unknown>;
+  follows_work_id: ColumnType<number | null, number | undefined | null, number | null>;
+  licence: ColumnType<string, string | undefined, string>;
+  source: ColumnType<string, string | undefined, string>;
+  source_url: ColumnType<string | null, string | undefined | null, string | null>;
+  is_listed: ColumnType<boolean, boolean | undefined, boolean>;
+  is_sample: ColumnType<boolean, boolean | undefined, boolean>;
+  plays: ColumnType<number, number | undefined, number>;
+  downloads: ColumnType<number, number | undefined, number>;
+  uses: ColumnType<number, never, never>;
+  rating_sum: ColumnType<number, number | undefined, number>;
+  rating_count: ColumnType<number, number | undefined, number>;
+  version: ColumnType<number, number | undefined, number>;
+  is_stale: ColumnType<boolean, boolean | undefined, boolean>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  removed_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  removed_by: ColumnType<number | null, number | undefined | null, number | null>;
+  upload_id: ColumnType<string | null, string | undefined | null, string | null>;
+  is_episode: ColumnType<boolean, boolean | undefined, boolean>;
+  recording_id: ColumnType<number | null, number | undefined | null, number | null>;
+}
+
+export interface ShelfOpenedTable {
+  person_id: number;
+  item_id: number;
+  at: ColumnType<Date, Date | string, Date | string>;
+}
+
+export interface ShelfRatingTable {
+  item_id: number;
+  person_id: number;
+  stars: number;
+  at: ColumnType<Date, Date | string, Date | string>;
+}
+
+export interface ShelfRecentTable {
+  person_id: number;
+  item_id: number;
+  place_ms: ColumnType<number, number | undefined, number>;
+  placed_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  at: ColumnType<Date, Date | string, Date | string>;
+}
+
+export interface ShelfTrackTable {
+  item_id: number;
+  kind: string;
+  language: string;
+  vtt: string;
+}
+
+export interface ShelfUseTable {
+  item_id: number;
+  use: string;
+  day: string;
+  visitor_hash: Buffer;
+}
+
+export interface ShrineTable {
+  id: ColumnType<number, never, never>;
+  space_id: number;
+  name: ColumnType<string, string | undefined, string>;
+  forms: string[];
+  takes_words: ColumnType<boolean, boolean | undefined, boolean>;
+  is_open: ColumnType<boolean, boolean | undefined, boolean>;
+  version: ColumnType<number, number | undefined, number>;
+  created_at: ColumnType<Date, Date | string, Date | string>;
+  updated_at: ColumnType<Date, Date | string, Date | string>;
+}
+
 export interface SpaceTable {
   id: ColumnType<number, never, never>;
   kind: string;
@@ -2140,6 +2418,9 @@ export interface SpaceTable {
   verified_names: ColumnType<string[], string[] | undefined, string[]>;
   unmarked_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
   steps_hidden_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  is_unclaimed: ColumnType<boolean, boolean | undefined, boolean>;
+  source: ColumnType<string | null, string | undefined | null, string | null>;
+  listing_rank: ColumnType<number | null, never, never>;
 }
 
 export interface SpaceArtistTable {
@@ -2172,6 +2453,8 @@ export interface SpaceBriefTable {
   rating_sum: number;
   tours_enabled: boolean;
   is_place: boolean;
+  is_unclaimed: boolean;
+  source: ColumnType<string | null, string | undefined | null, string | null>;
 }
 
 export interface SpaceDocumentTable {
@@ -2259,6 +2542,19 @@ export interface SpaceSaveTable {
   at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
+export interface SpaceSourceTable {
+  source: string;
+  ref: string;
+  space_id: number;
+  extract: string;
+  fields: ColumnType<unknown | null, unknown | undefined | null, unknown | null>;
+  names: ColumnType<string[], string[] | undefined, string[]>;
+  notes: ColumnType<unknown, unknown | undefined, unknown>;
+  digest: string;
+  imported_at: ColumnType<Date, Date | string, Date | string>;
+  gone_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+}
+
 export interface SpaceSpecialDayTable {
   space_id: number;
   first_day: string;
@@ -2286,6 +2582,7 @@ export interface SpaceVerificationTable {
   decided_by: ColumnType<number | null, number | undefined | null, number | null>;
   outcome: ColumnType<string | null, string | undefined | null, string | null>;
   reason: ColumnType<string, string | undefined, string>;
+  is_claim: ColumnType<boolean, boolean | undefined, boolean>;
 }
 
 export interface SpaceVersionTable {
@@ -2367,6 +2664,75 @@ export interface TeamPresenceTable {
   beat_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
+export interface TextImportTable {
+  id: ColumnType<number, never, never>;
+  person_id: number;
+  space_id: ColumnType<number | null, number | undefined | null, number | null>;
+  upload_id: string;
+  file_name: string;
+  bytes: number;
+  state: ColumnType<string, string | undefined, string>;
+  report: ColumnType<unknown | null, unknown | undefined | null, unknown | null>;
+  refusal: ColumnType<unknown | null, unknown | undefined | null, unknown | null>;
+  facts: ColumnType<unknown | null, unknown | undefined | null, unknown | null>;
+  work_id: ColumnType<number | null, number | undefined | null, number | null>;
+  version: ColumnType<number, number | undefined, number>;
+  created_at: ColumnType<Date, Date | string, Date | string>;
+  updated_at: ColumnType<Date, Date | string, Date | string>;
+}
+
+export interface TourTable {
+  id: ColumnType<number, never, never>;
+  space_id: number;
+  title: string;
+  about: ColumnType<string, string | undefined, string>;
+  language: ColumnType<string, string | undefined, string>;
+  published_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  version: ColumnType<number, number | undefined, number>;
+  views: ColumnType<number, number | undefined, number>;
+  created_by: ColumnType<number | null, number | undefined | null, number | null>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface TourHotspotTable {
+  id: ColumnType<number, never, never>;
+  scene_id: number;
+  kind: string;
+  yaw: number;
+  pitch: number;
+  title: string;
+  body: ColumnType<string, string | undefined, string>;
+  target_id: ColumnType<number | null, number | undefined | null, number | null>;
+  sound_id: ColumnType<number | null, number | undefined | null, number | null>;
+  version: ColumnType<number, number | undefined, number>;
+}
+
+export interface TourLookTable {
+  tour_id: ColumnType<number | null, number | undefined | null, number | null>;
+  view_id: ColumnType<number | null, number | undefined | null, number | null>;
+  day: string;
+  visitor_hash: Buffer;
+}
+
+export interface TourSceneTable {
+  id: ColumnType<number, never, never>;
+  tour_id: number;
+  position: number;
+  title: string;
+  about: ColumnType<string, string | undefined, string>;
+  media_id: number;
+  still_id: number;
+  ground: ColumnType<string, string | undefined, string>;
+  width: number;
+  height: number;
+  tiled_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  start_yaw: ColumnType<number, number | undefined, number>;
+  start_pitch: ColumnType<number, number | undefined, number>;
+  sound_id: ColumnType<number | null, number | undefined | null, number | null>;
+  version: ColumnType<number, number | undefined, number>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
 export interface TranslationTable {
   entity: string;
   entity_id: number;
@@ -2385,6 +2751,59 @@ export interface UploadTable {
   completed_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
   used_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
   space_id: ColumnType<number | null, number | undefined | null, number | null>;
+}
+
+export interface VerseTable {
+  id: ColumnType<number, never, never>;
+  chapter_id: number;
+  label: string;
+  first: number;
+  last: number;
+  position: number;
+}
+
+export interface VerseLinkTable {
+  verse_id: number;
+  position: number;
+  to_work: ColumnType<string | null, string | undefined | null, string | null>;
+  to_chapter: string;
+  to_label: string;
+}
+
+export interface VerseMarkTable {
+  person_id: number;
+  id: string;
+  work_id: number;
+  chapter: string;
+  label: string;
+  first: number;
+  edition: ColumnType<string, string | undefined, string>;
+  begins: ColumnType<number | null, number | undefined | null, number | null>;
+  ends: ColumnType<number | null, number | undefined | null, number | null>;
+  quote: ColumnType<string, string | undefined, string>;
+  colour: string;
+  note: ColumnType<string, string | undefined, string>;
+  found_by: ColumnType<string, string | undefined, string>;
+  version: ColumnType<number, number | undefined, number>;
+  changes: ColumnType<string[], string[] | undefined, string[]>;
+  made_at: ColumnType<Date, Date | string, Date | string>;
+  changed_at: ColumnType<Date, Date | string, Date | string>;
+  removed_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+}
+
+export interface VerseTextTable {
+  verse_id: number;
+  edition_id: number;
+  text: string;
+  heading: ColumnType<string | null, string | undefined | null, string | null>;
+  notes: ColumnType<unknown, unknown | undefined, unknown>;
+  words: ColumnType<unknown | null, unknown | undefined | null, unknown | null>;
+  version: number;
+}
+
+export interface ViewCountTable {
+  view_id: number;
+  views: ColumnType<number, number | undefined, number>;
 }
 
 export interface VolunteerTable {
@@ -2473,6 +2892,83 @@ export interface WatchLinkTable {
   withdrawn_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
 }
 
+export interface WorkTable {
+  id: ColumnType<number, never, never>;
+  slug: string;
+  space_id: ColumnType<number | null, number | undefined | null, number | null>;
+  added_by: ColumnType<number | null, number | undefined | null, number | null>;
+  category: string;
+  faith: ColumnType<string | null, string | undefined | null, string | null>;
+  author: ColumnType<string, string | undefined, string>;
+  chapters: ColumnType<number, number | undefined, number>;
+  verses: ColumnType<number, number | undefined, number>;
+  words: ColumnType<number, number | undefined, number>;
+  languages: ColumnType<string[], string[] | undefined, string[]>;
+  is_listed: ColumnType<boolean, boolean | undefined, boolean>;
+  version: ColumnType<number, number | undefined, number>;
+  is_sample: ColumnType<boolean, boolean | undefined, boolean>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  removed_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  removed_by: ColumnType<number | null, number | undefined | null, number | null>;
+  removed_for: ColumnType<string | null, string | undefined | null, string | null>;
+}
+
+export interface WorkBriefTable {
+  id: number;
+  slug: string;
+  space_id: ColumnType<number | null, number | undefined | null, number | null>;
+  category: string;
+  faith: ColumnType<string | null, string | undefined | null, string | null>;
+  author: string;
+  chapters: number;
+  verses: number;
+  words: number;
+  languages: string[];
+  is_sample: boolean;
+  created_at: ColumnType<Date, Date | string, Date | string>;
+  updated_at: ColumnType<Date, Date | string, Date | string>;
+}
+
+export interface YatraTable {
+  id: ColumnType<number, never, never>;
+  person_id: ColumnType<number | null, number | undefined | null, number | null>;
+  key: ColumnType<string | null, string | undefined | null, string | null>;
+  title: string;
+  description: ColumnType<string, string | undefined, string>;
+  language: ColumnType<string, string | undefined, string>;
+  starts_on: ColumnType<string | null, string | undefined | null, string | null>;
+  sets_out_at: ColumnType<number, number | undefined, number>;
+  hours_a_day: ColumnType<number, number | undefined, number>;
+  way: ColumnType<string, string | undefined, string>;
+  is_round: ColumnType<boolean, boolean | undefined, boolean>;
+  version: ColumnType<number, number | undefined, number>;
+  is_sample: ColumnType<boolean, boolean | undefined, boolean>;
+  created_at: ColumnType<Date, Date | string, Date | string>;
+  updated_at: ColumnType<Date, Date | string, Date | string>;
+}
+
+export interface YatraLinkTable {
+  id: ColumnType<number, never, never>;
+  yatra_id: number;
+  token_hash: Buffer;
+  token_sealed: Buffer;
+  created_at: ColumnType<Date, Date | string, Date | string>;
+}
+
+export interface YatraStopTable {
+  yatra_id: number;
+  space_id: number;
+  position: number;
+  note: ColumnType<string, string | undefined, string>;
+  stay_minutes: ColumnType<number, number | undefined, number>;
+  nights: ColumnType<number, number | undefined, number>;
+  seen_lat: number;
+  seen_lng: number;
+  is_visited: ColumnType<boolean, boolean | undefined, boolean>;
+  ticked_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+}
+
 export interface DB {
   administrator_brief: AdministratorBriefTable;
   admission: AdmissionTable;
@@ -2513,6 +3009,9 @@ export interface DB {
   channel_member: ChannelMemberTable;
   channel_reader: ChannelReaderTable;
   channel_state: ChannelStateTable;
+  chapter: ChapterTable;
+  chapter_read: ChapterReadTable;
+  chapter_title: ChapterTitleTable;
   chat_block: ChatBlockTable;
   chat_message: ChatMessageTable;
   chat_mute: ChatMuteTable;
@@ -2540,6 +3039,7 @@ export interface DB {
   discussion_revision: DiscussionRevisionTable;
   discussion_view: DiscussionViewTable;
   dispute: DisputeTable;
+  edition: EditionTable;
   email_change: EmailChangeTable;
   event_brief: EventBriefTable;
   event_like: EventLikeTable;
@@ -2569,12 +3069,15 @@ export interface DB {
   gift_name: GiftNameTable;
   gift_sum: GiftSumTable;
   giving_export: GivingExportTable;
+  hall_presence: HallPresenceTable;
   hidden_author: HiddenAuthorTable;
   host_message: HostMessageTable;
   hundi_count: HundiCountTable;
   inquiry: InquiryTable;
   inquiry_draft: InquiryDraftTable;
   installation: InstallationTable;
+  japa_day: JapaDayTable;
+  kept_copy: KeptCopyTable;
   ledger_account: LedgerAccountTable;
   ledger_book: LedgerBookTable;
   ledger_closing: LedgerClosingTable;
@@ -2586,6 +3089,7 @@ export interface DB {
   live_room: LiveRoomTable;
   live_session: LiveSessionTable;
   mandate: MandateTable;
+  map_city: MapCityTable;
   media: MediaTable;
   media_use: MediaUseTable;
   message: MessageTable;
@@ -2595,6 +3099,9 @@ export interface DB {
   newsletter_subscription: NewsletterSubscriptionTable;
   notification: NotificationTable;
   notification_delivery: NotificationDeliveryTable;
+  offering: OfferingTable;
+  offering_count: OfferingCountTable;
+  offering_form: OfferingFormTable;
   order_address: OrderAddressTable;
   order_letter: OrderLetterTable;
   order_link: OrderLinkTable;
@@ -2612,6 +3119,8 @@ export interface DB {
   person_follow: PersonFollowTable;
   person_leaving: PersonLeavingTable;
   person_setting: PersonSettingTable;
+  place_duplicate: PlaceDuplicateTable;
+  place_import: PlaceImportTable;
   portfolio_item: PortfolioItemTable;
   portfolio_like: PortfolioLikeTable;
   post: PostTable;
@@ -2635,9 +3144,12 @@ export interface DB {
   quote: QuoteTable;
   quote_stage: QuoteStageTable;
   rate_limit: RateLimitTable;
+  reading_place: ReadingPlaceTable;
+  reading_plan: ReadingPlanTable;
   receipt_counter: ReceiptCounterTable;
   receipt_letter: ReceiptLetterTable;
   recording: RecordingTable;
+  recording_brief: RecordingBriefTable;
   recurring_gift: RecurringGiftTable;
   refund: RefundTable;
   report: ReportTable;
@@ -2651,6 +3163,17 @@ export interface DB {
   service: ServiceTable;
   service_hours: ServiceHoursTable;
   service_performer: ServicePerformerTable;
+  shelf_bookmark: ShelfBookmarkTable;
+  shelf_download: ShelfDownloadTable;
+  shelf_edition: ShelfEditionTable;
+  shelf_episode: ShelfEpisodeTable;
+  shelf_item: ShelfItemTable;
+  shelf_opened: ShelfOpenedTable;
+  shelf_rating: ShelfRatingTable;
+  shelf_recent: ShelfRecentTable;
+  shelf_track: ShelfTrackTable;
+  shelf_use: ShelfUseTable;
+  shrine: ShrineTable;
   space: SpaceTable;
   space_artist: SpaceArtistTable;
   space_brief: SpaceBriefTable;
@@ -2663,6 +3186,7 @@ export interface DB {
   space_organizer: SpaceOrganizerTable;
   space_review: SpaceReviewTable;
   space_save: SpaceSaveTable;
+  space_source: SpaceSourceTable;
   space_special_day: SpaceSpecialDayTable;
   space_team: SpaceTeamTable;
   space_verification: SpaceVerificationTable;
@@ -2675,12 +3199,27 @@ export interface DB {
   storage_use: StorageUseTable;
   stream_key: StreamKeyTable;
   team_presence: TeamPresenceTable;
+  text_import: TextImportTable;
+  tour: TourTable;
+  tour_hotspot: TourHotspotTable;
+  tour_look: TourLookTable;
+  tour_scene: TourSceneTable;
   translation: TranslationTable;
   upload: UploadTable;
+  verse: VerseTable;
+  verse_link: VerseLinkTable;
+  verse_mark: VerseMarkTable;
+  verse_text: VerseTextTable;
+  view_count: ViewCountTable;
   volunteer: VolunteerTable;
   volunteer_assignment: VolunteerAssignmentTable;
   volunteer_checkin: VolunteerCheckinTable;
   volunteer_rating: VolunteerRatingTable;
   volunteer_shift: VolunteerShiftTable;
   watch_link: WatchLinkTable;
+  work: WorkTable;
+  work_brief: WorkBriefTable;
+  yatra: YatraTable;
+  yatra_link: YatraLinkTable;
+  yatra_stop: YatraStopTable;
 }

@@ -35,6 +35,8 @@ async function post(fields: Record<string, string>, headers: Record<string, stri
     flash: null,
     viewer: async () => visitor,
     setCookie: (cookie) => cookies.push(cookie),
+    leaveOnce: (_name, html) => html,
+    onceHtml: new Map(),
     answerHtml: () => undefined,
   });
   const request = new Request("http://sangam.test/tea", { method: "POST", headers, body: new URLSearchParams(fields) });

@@ -44,6 +44,13 @@ export interface RequestContext extends Services {
    * policy.
    */
   allowWebAssembly?(): void;
+  /**
+   * Leaves HTML for the document, where OnceHtml shows it. @returns what the page's data carry instead: null in a
+   * document, which has it already; the HTML itself where a reader goes on within the page.
+   */
+  leaveOnce(name: string, html: string): string | null;
+  /** HTML that was left for the document so far. */
+  readonly onceHtml: ReadonlyMap<string, string>;
   /** Hands over a finished page as bytes, so that it is not read back out of a Response. */
   answerHtml(html: Buffer): void;
   /** The word that the previous page left for this one, if any. */

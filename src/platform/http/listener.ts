@@ -185,6 +185,7 @@ export function createRequestListener(services: Services, pages: Pages, answerFi
     const cookies = readCookies(request.headers.get("cookie"));
     const nonce = newNonce();
     const cacheTags = new Set<string>();
+    const onceHtml = new Map<string, string>();
     const frames = new Set<string>();
     const forms = new Set<string>();
     let problem: Response | undefined;
@@ -213,6 +214,8 @@ export function createRequestListener(services: Services, pages: Pages, answerFi
       allowFrame: (origin) => void frames.add(origin),
       allowFormAction: (origin) => void forms.add(origin),
       answerProblem: (answer) => (problem = answer),
+      onceHtml,
+      leaveOnce: (name, html) => (isDocument ? (onceHtml.set(name, html), null) : html),
       answerHtml: (html) => (rendered = html),
       allowWebAssembly: () => (webAssembly = true),
       allowEmbedding: (style) => (embedded = style),

@@ -55,6 +55,16 @@ function asksTheRouter(event: Event): boolean {
   return link.pathname !== location.pathname || link.search !== location.search;
 }
 
+let opening: ReadonlySet<string> = new Set();
+
+/** Paths of pages that open without a connection, as this device keeps them. */
+export const openOffline = (paths: ReadonlySet<string>): void => void (opening = paths);
+
+const opens = (event: Event): boolean =>
+  event.type === "click" &&
+  event.target instanceof Element &&
+  opening.has(event.target.closest<HTMLAnchorElement>("a")?.pathname ?? "");
+
 /**
  * Without a connection, forms and links say so where they are and leave the page as it stands. The router would read
  * the page anew for a part that it cannot fetch, and lose what was typed.
@@ -64,7 +74,7 @@ export function useLostConnection(said: Words, toast: (word: { text: string; ton
     words = said;
     setKeeper(keepPage);
     const hold = (event: Event) => {
-      if (navigator.onLine || !asksTheRouter(event)) return;
+      if (navigator.onLine || !asksTheRouter(event) || opens(event)) return;
       event.preventDefault();
       event.stopPropagation();
       toast({ text: said.offline, tone: "refusal" });

@@ -46,9 +46,16 @@ test("a form that posts in place is a useFormInPlace; other fetchers only load",
     "src/features/space-page/ui/explore-results.tsx",
     "src/features/events/pages/virtual-worship.tsx",
     "src/features/feed/ui/feed-list.tsx",
+    "src/features/library/ui/library-list.tsx",
     "src/features/community/ui/discussion-list.tsx",
     "src/features/community/ui/replies.tsx",
     "src/features/community/ui/similar.tsx",
+    "src/features/texts/ui/reader-bar.tsx",
+    "src/features/texts/ui/use-page-turn.ts",
+    "src/features/map/ui/map-page.tsx",
+    "src/features/map/ui/map-search.tsx",
+    "src/features/offerings/ui/shrine-corner.tsx",
+    "src/features/yatra/ui/stop-search.tsx",
   ];
   const fetchers = holders(/\buseFetcher\b/, "src/platform/http/use-form-in-place.ts");
   expect(fetchers.toSorted()).toEqual(loaders.toSorted());
@@ -63,7 +70,10 @@ test("nothing but the bus notifies or listens in the database", () => {
 });
 
 test("a CSV file is decoded and parsed in one place", () => {
-  expect(holders(/Papa\.parse\b|"windows-1252"/, "src/platform/spreadsheet/read-csv.ts")).toEqual([]);
+  expect(holders(/Papa\.parse\b/, "src/platform/spreadsheet/read-csv.ts")).toEqual([]);
+  // Files of texts say themselves in which encoding they are.
+  const ofTexts = ["decode.ts", "read-xml.ts"].map((name) => `src/features/texts/import/${name}`);
+  expect(holders(/"windows-1252"/, "src/platform/spreadsheet/read-csv.ts", ...ofTexts)).toEqual([]);
 });
 
 test("reasons of a report have their words once, and a message's report one form", () => {

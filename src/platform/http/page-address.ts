@@ -11,8 +11,11 @@ export type CachedBy = (pathname: string) => readonly string[] | null;
 
 /** What a route says of itself to the server and to the shell around it. */
 export interface PageHandle {
-  /** "player" keeps only the tab bar on phones, "none" stands outside the shell. */
-  readonly shell?: "player" | "none";
+  /**
+   * "player" keeps only the tab bar on phones, "reader" nothing there, as it has bars of its own; "none" stands outside the
+   * shell.
+   */
+  readonly shell?: "player" | "reader" | "none";
   /** The page is kept in the cache for readers without a session, by these parameters of its address. */
   readonly cachedBy?: readonly string[];
 }

@@ -2,6 +2,7 @@ import { use } from "react";
 import { useRouteLoaderData } from "react-router";
 import { addressIn, isLanguage, languages, openGraphLocaleOf, sourceLanguage } from "../i18n/languages.ts";
 import { NonceContext } from "./nonce.ts";
+import { PageTitle } from "./page-title.tsx";
 
 export interface PageMetaProps {
   /** Without the name of the site, which is added. */
@@ -36,11 +37,10 @@ export function PageMeta({
   jsonLd,
 }: PageMetaProps) {
   const { language, address } = useAddress();
-  const full = title === "Sangam" ? title : `${title} · Sangam`;
   const words = description ? shorten(description) : undefined;
   return (
     <>
-      <title>{full}</title>
+      <PageTitle>{title}</PageTitle>
       {words && <meta name="description" content={words} />}
       {noIndex ? (
         <meta name="robots" content="noindex, follow" />

@@ -22,6 +22,7 @@ test("a path that opens nothing is written down whole", () => {
     "/explore",
     "/space/27/follow",
     "/event/912.data",
+    "/yatra/mine/12/follow",
     "/verification/documents/12",
     "/assets/a.js",
   ]) {

@@ -60,8 +60,9 @@ export function contentSecurityPolicy(
     "img-src 'self' data: blob:",
     "media-src 'self' blob: https:",
     "font-src 'self'",
-    // Ceremonies may be streamed from elsewhere; Vite's hot reload has a socket of its own.
-    `connect-src 'self' https:${config.mode === "development" ? " ws:" : ""}`,
+    // Ceremonies may be streamed from elsewhere; Vite's hot reload has a socket of its own. A model's textures lie within it,
+    // and a browser reads them from addresses of its own making.
+    `connect-src 'self' blob: https:${config.mode === "development" ? " ws:" : ""}`,
     `frame-src ${frames.size > 0 ? [...frames].join(" ") : "'none'"}`,
     "worker-src 'self' blob:",
     "object-src 'none'",

@@ -69,6 +69,8 @@ test("a page awaits its words in a module of its own, so that its own code still
   const client = vite.environments.client;
   const page = await client.transformRequest("/src/features/site/pages/landing.tsx");
   expect(page?.code).not.toMatch(/^await/m);
+  const parted = await client.transformRequest("/src/features/texts/pages/read.tsx?route-chunk=main");
+  expect(parted?.code, "a page that was parted from its loader").toContain("virtual:await-words");
   const [words] = /virtual:await-words[^"]*/.exec(page!.code) ?? [];
   const awaited = await client.transformRequest(words!);
   for (const language of languages)

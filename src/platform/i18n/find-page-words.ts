@@ -134,6 +134,8 @@ export class WordFinder {
 
 /** The words of a page in one language. */
 const PREFIX = "virtual:words/";
+/** The router parts a page from its loader for browsers: what is shown stands in this part. */
+const SHOWN = "?route-chunk=main";
 /** What awaits the words of a page. */
 const AWAIT_PREFIX = "virtual:await-words/";
 
@@ -172,7 +174,7 @@ export function pageWords(languages: readonly string[]): Plugin {
       for (const file of withWords) {
         const words = new Set([...onEveryPage, ...(await brought(file))]);
         const loaded = finder.loadedWith(file);
-        const modules = new Set([`${root}/${file}`]);
+        const modules = new Set([`${root}/${file}`, `${root}/${file}${SHOWN}`]);
         for (const id of modules) {
           const module = this.getModuleInfo(id);
           for (const next of module?.importedIds ?? []) {
@@ -197,7 +199,7 @@ export function pageWords(languages: readonly string[]): Plugin {
       }
     },
     async transform(code, id) {
-      const file = id.startsWith(`${root}/`) ? id.slice(root.length + 1) : "";
+      const file = id.startsWith(`${root}/`) ? id.slice(root.length + 1).replace(SHOWN, "") : "";
       if (!withWords.has(file)) return null;
       if (Object.keys(await finder.wordsOf(file, languages[0]!)).length === 0) return null;
       // In a module of its own: an await here would come between the two halves of React's hot reload.

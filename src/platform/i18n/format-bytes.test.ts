@@ -7,7 +7,9 @@ test.each([
   [999_400, "en", "999 kB"],
   [999_600, "en", "1 MB"],
   [1_240_000, "en", "1.2 MB"],
-  [1_250_000_000, "en", "1,250 MB"],
+  [999_940_000, "en", "999.9 MB"],
+  [999_960_000, "en", "1 GB"],
+  [10_739_800_000, "en", "10.7 GB"],
   [34_400, "hi", "34 kB"],
 ])("%i bytes read in %s as %s", (bytes, language, words) => {
   expect(formatBytes(bytes, language)).toBe(words);

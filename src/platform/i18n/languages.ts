@@ -103,6 +103,9 @@ export const openGraphLocaleOf = (language: string): string => localeOf(language
 
 export const directionOf = (language: string): "ltr" | "rtl" => rowOf(language).direction ?? "ltr";
 
+/** A language in which texts may be written; the source language for every other code. */
+export const textLanguageOf = (code: string): TextLanguage => rowOf(code).code as TextLanguage;
+
 export const scriptOf = (language: string): Script => rowOf(language).script;
 
 /** A language's own name; its code where it is not in the table. */

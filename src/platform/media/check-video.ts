@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { Worker } from "node:worker_threads";
 import { refuse } from "../refusal.ts";
 import { withLocalFile } from "../storage.ts";
 import { peekUpload } from "../uploads/claim-upload.ts";
 import { sniff } from "../uploads/sniff.ts";
+import { inThread } from "./in-thread.ts";
 import type { ClipType } from "./rewrap-clip.ts";
 import type { PictureServices } from "./store-picture.ts";
 import { storeMedia } from "./stored-media.ts";
@@ -58,7 +58,7 @@ export async function storeUploadedVideo(
     const into = path.join(tmpdir(), `sangam-video-${randomUUID()}.mp4`);
     try {
       const checked = await withLocalFile(storage, upload.storageKey, (file) =>
-        inThread({ file, into, kind, mostSeconds }, longestMs),
+        check({ file, into, kind, mostSeconds }, longestMs),
       );
       const { sha256, ...about } = checked;
       const mediaId = await storeMedia(db, storage, {
@@ -75,26 +75,9 @@ export async function storeUploadedVideo(
   });
 }
 
-async function inThread(question: VideoQuestion, longestMs: number): Promise<CheckedVideo> {
-  const worker = new Worker(THREAD, {
-    workerData: question,
-    execArgv: ["--disable-warning=ExperimentalWarning"],
-    resourceLimits: { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
-  });
-  let timer: NodeJS.Timeout | undefined;
-  try {
-    const answer = await new Promise<VideoAnswer>((resolve, reject) => {
-      timer = setTimeout(() => reject(refuse("media.video-unreadable")), longestMs);
-      worker.once("message", resolve);
-      worker.once("error", (error: NodeJS.ErrnoException) =>
-        reject(error.code === "ERR_WORKER_OUT_OF_MEMORY" ? refuse("media.video-unreadable") : error),
-      );
-      worker.once("exit", () => reject(new Error("The thread that looks into videos ended without an answer.")));
-    });
-    if ("refusal" in answer) throw refuse(answer.refusal);
-    return answer.checked;
-  } finally {
-    clearTimeout(timer);
-    await worker.terminate();
-  }
+async function check(question: VideoQuestion, longestMs: number): Promise<CheckedVideo> {
+  const refusal = "media.video-unreadable";
+  const answer = await inThread<VideoAnswer>({ script: THREAD, question, longestMs, refusal });
+  if ("refusal" in answer) throw refuse(answer.refusal);
+  return answer.checked;
 }

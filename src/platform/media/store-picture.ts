@@ -67,12 +67,12 @@ export async function storePicture(
 
 /**
  * Keeps a picture that only its feature's door hands out. It has a name of its own, whatever it shows: the same picture may be
- * public elsewhere. @returns the id of its media row. @throws as storePicture.
+ * public elsewhere. @param createdBy as of storePicture. @returns the id of its media row. @throws as storePicture.
  */
 export const storePrivatePicture = (
   services: PictureServices,
   unsafe: Buffer | string,
-  createdBy: number,
+  createdBy: number | null,
 ): Promise<number> =>
   drawAndKeep(services, unsafe, {
     ...{ sha256: randomBytes(32).toString("hex"), createdBy, shape: shapes.picture, isPrivate: true },
@@ -141,7 +141,8 @@ async function drawMaster(unsafe: Buffer | string, shape: Shape, isOurs: boolean
   }
 }
 
-async function groundOf(data: Buffer): Promise<{ thumbhash: string; ground: string }> {
+/** The colours of a picture in a few bytes, and the one of its ground. */
+export async function groundOf(data: Buffer): Promise<{ thumbhash: string; ground: string }> {
   const small = await sharp(data)
     .resize(100, 100, { fit: "inside" })
     .ensureAlpha()

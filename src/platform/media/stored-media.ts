@@ -26,6 +26,7 @@ export interface MediaFile {
   readonly storageKey: string;
   readonly sha256: string;
   readonly mime: string;
+  readonly bytes: number;
 }
 
 /** The files of these media, by id. */
@@ -33,7 +34,7 @@ export async function readMediaFiles(db: Db, mediaIds: readonly number[]): Promi
   if (mediaIds.length === 0) return new Map();
   const rows = await db
     .selectFrom("media")
-    .select(["id", "storage_key as storageKey", "sha256", "mime"])
+    .select(["id", "storage_key as storageKey", "sha256", "mime", "bytes"])
     .where("id", "=", sqlAny(mediaIds))
     .execute();
   return new Map(rows.map(({ id, ...file }) => [id, file]));
@@ -47,19 +48,30 @@ export interface NewMedia {
   readonly contents: Buffer;
   /** The person who brought it; null for the sample world's own. */
   readonly createdBy: number | null;
+  /** A feature's own door alone hands it out; `sha256` is then its own, whatever is in it. */
+  readonly isPrivate?: boolean;
 }
 
 /** Stores a file that is no picture, such as a model. @returns the id of its media row. */
-export async function storeMedia(db: Db, storage: Storage, media: NewMedia): Promise<number> {
-  await storage.put(media.storageKey, media.contents);
+export async function storeMedia(db: Db, storage: Storage, { contents, ...media }: NewMedia): Promise<number> {
+  await storage.put(media.storageKey, contents);
+  return recordMedia(db, { ...media, bytes: contents.length });
+}
+
+/** The same for a file that is stored already. */
+export async function recordMedia(
+  db: Db,
+  media: Omit<NewMedia, "contents"> & { readonly bytes: number },
+): Promise<number> {
   const { id } = await db
     .insertInto("media")
     .values({
       sha256: media.sha256,
       storage_key: media.storageKey,
       mime: media.mime,
-      bytes: media.contents.length,
+      bytes: media.bytes,
       created_by: media.createdBy,
+      is_private: media.isPrivate ?? false,
     })
     .onConflict((conflict) => conflict.column("sha256").doUpdateSet({ storage_key: media.storageKey }))
     .returning("id")
@@ -110,3 +122,18 @@ export async function deleteOwnMedia(db: Db, storage: Storage, personId: number)
 }
 
 const FOREIGN_KEY_VIOLATION = "23503";
+
+/** Deletes private media and all sizes of them. The caller has taken away what referred to them. */
+export async function deletePrivateMedia(db: Db, storage: Storage, mediaIds: readonly number[]): Promise<void> {
+  if (mediaIds.length === 0) return;
+  const deleted = await db
+    .deleteFrom("media")
+    .where("id", "=", sqlAny(mediaIds))
+    .where("is_private", "=", true)
+    .returning(["sha256", "storage_key"])
+    .execute();
+  for (const { sha256, storage_key: key } of deleted) {
+    await storage.delete(key);
+    for (const width of pictureWidths) await storage.delete(`derived/${sha256.slice(0, 2)}/${sha256}-${width}.webp`);
+  }
+}

@@ -1,38 +1,67 @@
 import { createRequire } from "node:module";
 import { Worker } from "node:worker_threads";
-import { printable } from "./printable.ts";
+import { bookFontFiles, pdfFontFiles } from "./font-files.ts";
 import { PDF_WORKER } from "./pdf-worker.ts";
+import { printable } from "./printable.ts";
 
 const resolve = createRequire(import.meta.url).resolve;
-const FONTS = [
-  "@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf",
-  "@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf",
-  "@expo-google-fonts/noto-sans-devanagari/400Regular/NotoSansDevanagari_400Regular.ttf",
-  "@expo-google-fonts/noto-sans-devanagari/600SemiBold/NotoSansDevanagari_600SemiBold.ttf",
-];
-/** No PDF takes so long; a longer run is ended. */
-const LONGEST_MS = 60_000;
 /** A thread that nobody needed for so long is ended, and its memory is free. */
 const IDLE_MS = 60_000;
-/** The most characters of a PDF's data; a report of 2,000 gifts has a quarter of it. */
-const MOST_DATA = 4_000_000;
-/** The most PDFs that may wait for the thread; more would only fill the memory. */
-const MOST_WAITING = 500;
+
+/** Books have the letters of every script that they are set in. */
+const asItStands = (text: string): string => text;
+
+/** A thread that sets PDFs, with its fonts and bounds. */
+interface Press {
+  readonly fonts: readonly string[];
+  /** Text as its fonts can print it. */
+  readonly printable: (text: string) => string;
+  /** No PDF takes so long; a longer run is ended. */
+  readonly longestMs: number;
+  /** The most characters of a PDF's data. */
+  readonly mostData: number;
+  /** The most PDFs that may wait for the thread; more would only fill the memory. */
+  readonly mostWaiting: number;
+  /** PDFs of which the compiler remembers what it made. */
+  readonly keeps: number;
+}
+
+const presses = {
+  /** Receipts, statements and reports: one of 2,000 gifts has a quarter of the most. */
+  receipts: {
+    ...{ fonts: pdfFontFiles, printable, keeps: 3 },
+    ...{ longestMs: 60_000, mostData: 4_000_000, mostWaiting: 500 },
+  },
+  /** Whole texts in every script; a book that takes long holds up no receipt. */
+  books: {
+    ...{ fonts: bookFontFiles, printable: asItStands, keeps: 0 },
+    ...{ longestMs: 120_000, mostData: 6_000_000, mostWaiting: 12 },
+  },
+  /** Single pages drawn as pictures. */
+  pictures: {
+    ...{ fonts: bookFontFiles, printable: asItStands, keeps: 1 },
+    ...{ longestMs: 20_000, mostData: 100_000, mostWaiting: 60 },
+  },
+} as const satisfies Record<string, Press>;
 
 interface Waiting {
-  readonly resolve: (pdf: Buffer) => void;
+  readonly resolve: (made: Buffer) => void;
   readonly reject: (error: Error) => void;
   readonly timer: NodeJS.Timeout;
 }
 
 interface Thread {
+  readonly press: keyof typeof presses;
   readonly worker: Worker;
   readonly waiting: Map<number, Waiting>;
   idle: NodeJS.Timeout | undefined;
 }
 
-let thread: Thread | null = null;
+const threads = new Map<keyof typeof presses, Thread>();
 let lastId = 0;
+
+/** Thrown where a press has more to do than may wait for it: a moment to try again later. */
+export class PressOverwhelmed extends Error {}
 
 /**
  * Compiles a PDF in a thread of its own, without network or files: the same template and data give the same bytes.
@@ -41,41 +70,55 @@ let lastId = 0;
  * @returns the PDF. @throws Error where the template is wrong, the data too large or the thread overwhelmed: bugs, or a
  * moment to try again later.
  */
-export async function compilePdf(template: string, data: object): Promise<Buffer> {
+export const compilePdf = (template: string, data: object): Promise<Buffer> =>
+  compile("receipts", template, data, "pdf");
+
+/** The same for a text to read, in every script that books have. @throws PressOverwhelmed while many wait. */
+export const compileBook = (template: string, data: object): Promise<Buffer> => compile("books", template, data, "pdf");
+
+/** A page of the same kind as an SVG whose letters are drawn as outlines. @throws PressOverwhelmed while many wait. */
+export const compileSvg = (template: string, data: object): Promise<Buffer> =>
+  compile("pictures", template, data, "svg");
+
+async function compile(press: keyof typeof presses, template: string, data: object, as: "pdf" | "svg") {
+  const { printable, mostData, mostWaiting, longestMs } = presses[press];
   const text = JSON.stringify(data, (_name, value: unknown) => (typeof value === "string" ? printable(value) : value));
-  if (text.length > MOST_DATA)
-    throw new Error(`A paper's data has ${text.length} characters; ${MOST_DATA} are the most.`);
-  const at = (thread ??= startThread());
-  if (at.waiting.size >= MOST_WAITING) throw new Error("Too many papers are waiting.");
+  if (text.length > mostData)
+    throw new Error(`A paper's data has ${text.length} characters; ${mostData} are the most.`);
+  const at = threads.get(press) ?? startThread(press);
+  if (at.waiting.size >= mostWaiting) throw new PressOverwhelmed("Too many papers are waiting.");
   clearTimeout(at.idle);
   const id = ++lastId;
   return new Promise<Buffer>((resolve, reject) => {
-    const timer = setTimeout(() => endThread(at, new Error("A paper took too long.")), LONGEST_MS).unref();
+    const timer = setTimeout(() => endThread(at, new Error("A paper took too long.")), longestMs).unref();
     at.waiting.set(id, { resolve, reject, timer });
     at.worker.ref();
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-    at.worker.postMessage({ id, template, data: text });
+    at.worker.postMessage({ id, template, data: text, as });
   });
 }
 
-function startThread(): Thread {
+function startThread(press: keyof typeof presses): Thread {
+  const { fonts, keeps } = presses[press];
   const worker = new Worker(PDF_WORKER, {
     eval: true,
     workerData: {
       compiler: resolve("@myriaddreamin/typst-ts-node-compiler"),
-      fonts: FONTS.map((file) => resolve(file)),
+      fonts: fonts.map((file) => resolve(file)),
       // The folder stays empty: templates are texts, and none of them names a file.
       workspace: "/nowhere",
+      keeps,
     },
     resourceLimits: { maxOldGenerationSizeMb: 128 },
   });
-  const started: Thread = { worker, waiting: new Map(), idle: undefined };
-  worker.on("message", ({ id, pdf, error }: { id: number; pdf?: Uint8Array; error?: string }) => {
+  const started: Thread = { press, worker, waiting: new Map(), idle: undefined };
+  threads.set(press, started);
+  worker.on("message", ({ id, made, error }: { id: number; made?: Uint8Array; error?: string }) => {
     const waiting = started.waiting.get(id);
     if (!waiting) return;
     started.waiting.delete(id);
     clearTimeout(waiting.timer);
-    if (pdf) waiting.resolve(Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength));
+    if (made) waiting.resolve(Buffer.from(made.buffer, made.byteOffset, made.byteLength));
     else waiting.reject(new Error(error));
     if (started.waiting.size > 0) return;
     worker.unref();
@@ -88,7 +131,7 @@ function startThread(): Thread {
 }
 
 function endThread(ended: Thread, reason: Error): void {
-  if (thread === ended) thread = null;
+  if (threads.get(ended.press) === ended) threads.delete(ended.press);
   clearTimeout(ended.idle);
   for (const waiting of ended.waiting.values()) {
     clearTimeout(waiting.timer);

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../db/connection.ts";
-import { normaliseForSearch } from "./normalise.ts";
+import { beginningsOf, normaliseForSearch } from "./normalise.ts";
 import { isPlaceName } from "./place-names.ts";
 import type { WordChoices } from "./words.ts";
 
@@ -37,8 +37,12 @@ const ENDINGS = 24;
 
 /** The kept words of an entity that begin so; null where they are many. */
 export async function readWordsBegun(db: Db, entity: string, word: string): Promise<readonly string[] | null> {
+  const beginsSo = sql.join(
+    beginningsOf(word).map((beginning) => sql`word like ${`${beginning}%`}`),
+    sql` or `,
+  );
   const { rows } = await sql<{ word: string }>`
-    select word from search_word where ${of(entity)} and word like ${`${word}%`} limit ${ENDINGS + 1}`.execute(db);
+    select word from search_word where ${of(entity)} and (${beginsSo}) limit ${ENDINGS + 1}`.execute(db);
   return rows.length > ENDINGS ? null : rows.map((row) => row.word);
 }
 

@@ -1,17 +1,8 @@
-import sanscript from "@indic-transliteration/sanscript";
+import type { IndicScript } from "../i18n/reading-scripts.ts";
+import { indicScriptOf, toIast } from "../i18n/transliterate.ts";
 
-/** Unicode blocks of the Indic scripts, each 128 long, in the transliterator's names. */
-const scripts: readonly (readonly [from: number, scheme: string, dropsFinalA: boolean])[] = [
-  [0x0900, "devanagari", true],
-  [0x0980, "bengali", true],
-  [0x0a00, "gurmukhi", true],
-  [0x0a80, "gujarati", true],
-  [0x0b00, "oriya", false],
-  [0x0b80, "tamil", false],
-  [0x0c00, "telugu", false],
-  [0x0c80, "kannada", false],
-  [0x0d00, "malayalam", false],
-];
+/** Scripts in which nobody says the a at a word's end that they imply. */
+const dropsFinalA: ReadonlySet<IndicScript> = new Set(["Deva", "Beng", "Guru", "Gujr"]);
 
 const INDIC_RUN = /[\u0900-\u0d7f]+/g;
 
@@ -47,6 +38,15 @@ export function searchWords(text: string): string[] {
   return [...new Set(normaliseForSearch(text).split(" "))].filter((word) => word !== "");
 }
 
+/**
+ * The beginnings of normalised words that this one, half typed, may be: its m is an n before a b or p, so that "mum" also
+ * begins "munbai".
+ */
+export const beginningsOf = (word: string): readonly string[] => {
+  const stem = word.endsWith("m") ? word.slice(0, -1) : null;
+  return stem === null ? [word] : [word, `${stem}nb`, `${stem}np`];
+};
+
 // ड़ and ढ़ are written with an r in Latin letters.
 const flap = (pair: string): string => {
   const first = pair.charCodeAt(0);
@@ -58,14 +58,12 @@ function romanise(run: string): string {
   for (const piece of run.match(
     /[\u0900-\u097f]+|[\u0980-\u09ff]+|[\u0a00-\u0a7f]+|[\u0a80-\u0aff]+|[\u0b00-\u0b7f]+|[\u0b80-\u0bff]+|[\u0c00-\u0c7f]+|[\u0c80-\u0cff]+|[\u0d00-\u0d7f]+/g,
   ) ?? []) {
-    const block = piece.charCodeAt(0) & ~0x7f;
-    const known = scripts.find(([from]) => from === block);
-    if (!known) continue;
-    const [, scheme, dropsA] = known;
-    let iast = sanscript.t(piece, scheme, "iast").normalize("NFC");
-    if (scheme === "tamil") iast = iast.replace(/gh/g, "k").replace(/jh/g, "c").replace(/zh|ḻ/g, "l");
+    const script = indicScriptOf(piece);
+    if (!script) continue;
+    let iast = toIast(piece, script).normalize("NFC");
+    if (script === "Taml") iast = iast.replace(/gh/g, "k").replace(/jh/g, "c").replace(/zh|ḻ/g, "l");
     iast = iast.replace(/jñ/g, "gy").replace(/ṛ|r̥/g, "ri").replace(/[ṃṁ]/g, "n");
-    parts.push(dropsA ? silenceSchwas(iast) : iast);
+    parts.push(dropsFinalA.has(script) ? silenceSchwas(iast) : iast);
   }
   return parts.join(" ");
 }
@@ -75,8 +73,8 @@ const VOWEL = "[aāiīuūeoèòē]";
 
 /** "siddhivināyaka" is said "siddhivināyak": the a that Indo-Aryan scripts imply, where no one says it. */
 function silenceSchwas(iast: string): string {
-  const endless = iast.replace(new RegExp(`(${VOWEL}${CONSONANT}+)a(?=[^\\p{L}\\p{M}]|$)`, "gu"), "$1");
-  const inner = new RegExp(`(${VOWEL}${CONSONANT}h?)a(?!i|u)(?=${CONSONANT}h?${VOWEL})`, "gu");
+  const endless = iast.replace(new RegExp(`(${VOWEL}${CONSONANT}+)a(?=[^\\p{L}\\p{M}]|$)`, "ug"), "$1");
+  const inner = new RegExp(`(${VOWEL}${CONSONANT}h?)a(?!i|u)(?=${CONSONANT}h?${VOWEL})`, "ug");
   return endless.replace(inner, "$1");
 }
 

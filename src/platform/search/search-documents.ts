@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../db/connection.ts";
-import { normaliseForSearch } from "./normalise.ts";
+import { beginningsOf, normaliseForSearch } from "./normalise.ts";
 import { readWordsAlike, readWordsAround, readWordsBegun } from "./mend-words.ts";
 import { otherNamesOf } from "./place-names.ts";
 import { bringTogether, queryWords, type Reach, type WordChoices, wordsQuery } from "./words.ts";
@@ -28,6 +28,8 @@ export interface Searched {
   readonly keepsAllWords?: boolean;
   /** Words that are asked for so often that looking for their beginnings would only be slow. */
   readonly wholeWords?: ReadonlySet<string>;
+  /** Who bears another name of the place that was asked for stands beside those whose names begin so. */
+  readonly knowsOtherNames?: boolean;
   /** Names only, where keywords and texts are the same for all that may be found. */
   readonly inNamesOnly?: boolean;
   /** Any part of a name is enough, however short: only where the rows that may be found are few. */
@@ -142,11 +144,17 @@ async function readPlain(db: Db, q: string, words: readonly string[], searched: 
     ...{ word, meant: otherNamesOf(word) },
     ...(i === last && begun ? { begun } : {}),
   }));
-  const tiers = [
-    sql`d.name like ${`${normaliseForSearch(q)}%`}`,
-    ...reachesOf(searched).map((reach) => matching(plain, reach, wholeWords)),
-  ];
+  const tiers = [nameBegins(q, searched), ...reachesOf(searched).map((reach) => matching(plain, reach, wholeWords))];
   return { plain, tiers: byAnyPart ? [...tiers, orPart(q, searched, tiers.at(-1)!)] : tiers };
+}
+
+/** Names that begin as was typed, which is half a name as often as a whole one. */
+function nameBegins(q: string, { knowsOtherNames }: Searched): Condition {
+  const name = normaliseForSearch(q);
+  const begins = beginningsOf(name).map((beginning) => sql`d.name like ${`${beginning}%`}`);
+  const others = knowsOtherNames ? otherNamesOf(name) : [];
+  const named = others.length > 0 ? [sql`d.name = any(${others}::text[])`] : [];
+  return sql`(${sql.join([...begins, ...named], sql` or `)})`;
 }
 
 // The planner need not look for the partition, and knows that one's own frequencies.

@@ -1,4 +1,4 @@
-import { normaliseForSearch, searchWords } from "./normalise.ts";
+import { beginningsOf, normaliseForSearch, searchWords } from "./normalise.ts";
 
 /** The texts of something that people search for; their normalising is the engine's. */
 export interface DocumentTexts {
@@ -102,7 +102,7 @@ export function wordsQuery(
       else if (isOpen) {
         // The word itself begins so, and would only be looked for twice.
         if (mark === marks[reach]) alternatives.delete(`'${mark}${word}'`);
-        alternatives.add(`'${mark}${word}':*`);
+        for (const beginning of beginningsOf(word)) alternatives.add(`'${mark}${beginning}':*`);
       }
       return `(${[...alternatives].join(" | ")})`;
     })
@@ -114,7 +114,7 @@ export function textQuery(choices: readonly WordChoices[], within: readonly numb
   const all = choices.map(({ word, meant }, i) => {
     const isOpen = i === choices.length - 1;
     const alternatives = [...(isOpen ? [] : [word]), ...meant].map((one) => `'${one}'`);
-    if (isOpen) alternatives.push(`'${word}':*`);
+    if (isOpen) alternatives.push(...beginningsOf(word).map((beginning) => `'${beginning}':*`));
     return `(${alternatives.join(" | ")})`;
   });
   return [`(${within.map(place).join(" | ")})`, ...all].join(" & ");

@@ -13,11 +13,20 @@ export function decodeCsv(bytes: Uint8Array): string | null {
   }
 }
 
+/** What parts the cells of a row, where a file does not say it. */
+export const csvDelimiters = [",", ";", "\t", "|"] as const;
+
+/** The cells of one row, which may have lines within its quotation marks. @returns null where these do not match. */
+export function parseCsvRow(row: string, delimiter: string): readonly string[] | null {
+  const { data, errors } = Papa.parse<string[]>(row, { delimiter, newline: "\n" });
+  return data.length > 1 || errors.some(({ type }) => type === "Quotes") ? null : data[0]!;
+}
+
 /** Every row of a CSV text, empty ones too, so that numbers of lines stay; the separator is found out. */
 export function parseCsv(text: string): readonly string[][] {
   const { data } = Papa.parse<string[]>(text.replace(/^\ufeff/, ""), {
     skipEmptyLines: false,
-    delimitersToGuess: [",", ";", "\t", "|"],
+    delimitersToGuess: [...csvDelimiters],
   });
   return data;
 }

@@ -15,5 +15,6 @@ export const uploadRefusals: RefusalWords = {
   "uploads.disk-full": msg`We cannot take more files at the moment, because our storage is almost full. Please try again later.`,
   "uploads.not-a-picture": msg`We cannot accept this picture. Please use JPG, PNG, WebP or AVIF.`,
   "uploads.not-a-panorama": msg`We cannot accept this picture. Please use JPG or PNG for a 360° photo.`,
+  "uploads.not-a-sound": msg`We cannot accept this sound. Please use MP3 or M4A.`,
   "uploads.not-a-document": msg`We cannot accept this document. Please use PDF, JPG or PNG.`,
 };

@@ -41,6 +41,8 @@ export interface QueueOptions {
 interface Entry {
   item: UploadItem;
   readonly file: File;
+  /** By which this page shows the file, once it has. */
+  address: string | null;
   upload: Upload | null;
 }
 
@@ -86,7 +88,7 @@ export class UploadQueue {
         reason: code ? { code } : null,
         mayRetry: false,
       };
-      this.#entries.set(key, { item, file, upload: null });
+      this.#entries.set(key, { item, file, address: null, upload: null });
       keys.push(key);
     }
     this.#next();
@@ -110,6 +112,12 @@ export class UploadQueue {
     this.#next();
   }
 
+  /** The address by which this page alone can show a file, as long as it stands in the queue; null where it does not. */
+  addressOf(key: string): string | null {
+    const entry = this.#entries.get(key);
+    return entry ? (entry.address ??= URL.createObjectURL(entry.file)) : null;
+  }
+
   resumeInterrupted(): void {
     for (const { item } of this.#entries.values()) if (item.state === "interrupted") this.resume(item.key);
   }
@@ -118,6 +126,7 @@ export class UploadQueue {
     const entry = this.#entries.get(key);
     if (!entry) return;
     this.#entries.delete(key);
+    letGo(entry);
     const isOurs = entry.item.state !== "kept" && entry.item.state !== "keeping";
     if (isOurs && entry.upload?.url) void entry.upload.abort(true).catch(() => undefined);
     this.#next();
@@ -125,13 +134,20 @@ export class UploadQueue {
 
   /** Forgets what needs no more attention. */
   clearStored(): void {
-    for (const [key, { item }] of this.#entries) if (item.state === "kept") this.#entries.delete(key);
+    for (const [key, entry] of this.#entries) {
+      if (entry.item.state !== "kept") continue;
+      letGo(entry);
+      this.#entries.delete(key);
+    }
     this.#emit();
   }
 
   /** The page is left: what is on its way rests, to be resumed when the same file is chosen again. */
   rest(): void {
-    for (const { item, upload } of this.#entries.values()) if (item.state === "sending") void upload?.abort();
+    for (const entry of this.#entries.values()) {
+      if (entry.item.state === "sending") void entry.upload?.abort();
+      letGo(entry);
+    }
     this.#listeners.clear();
   }
 
@@ -227,6 +243,11 @@ export class UploadQueue {
     this.#items = [...this.#entries.values()].map(({ item }) => item);
     for (const listener of this.#listeners) listener();
   }
+}
+
+function letGo(entry: Entry): void {
+  if (entry.address !== null) URL.revokeObjectURL(entry.address);
+  entry.address = null;
 }
 
 /** The problem's own words, as the endpoint answers it. */

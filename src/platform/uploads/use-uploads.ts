@@ -15,6 +15,8 @@ export interface Uploads {
   readonly resume: (key: string) => void;
   readonly remove: (key: string) => void;
   readonly clearStored: () => void;
+  /** By which this page shows a file before and after it has arrived; null for an unknown one. */
+  readonly addressOf: (key: string) => string | null;
 }
 
 const none: readonly UploadItem[] = [];
@@ -41,5 +43,6 @@ export function useUploads(options: QueueOptions): Uploads {
     resume: (key) => queue.resume(key),
     remove: (key) => queue.remove(key),
     clearStored: () => queue.clearStored(),
+    addressOf: (key) => queue.addressOf(key),
   };
 }
