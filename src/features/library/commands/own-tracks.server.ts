@@ -1,0 +1,72 @@
+import { publish } from "#/platform/bus.ts";
+import { refuse, refuseField } from "#/platform/refusal.ts";
+import type { Services } from "#/platform/services.ts";
+import type { Viewer } from "#/platform/viewer.ts";
+import { MOST_CUES, MOST_TRACKS, readTrack } from "../own/own-rules.ts";
+import { writeVtt } from "../web-vtt.ts";
+import { lockOwn } from "./lock-own.server.ts";
+
+export interface TrackInput {
+  readonly itemId: number;
+  readonly kind: "captions" | "verses";
+  readonly language: string;
+  /** WebVTT, as a file has it or as it was tapped along. */
+  readonly vtt: string;
+}
+
+/**
+ * Sets what is said or sung when, in one language; what was there in this language goes.
+ * @throws as lockOwn; library.track-line (`line`), library.track-empty beside `vtt`; library.too-many-tracks.
+ */
+export async function saveTrack(
+  { db, clock }: Pick<Services, "db" | "clock">,
+  viewer: Viewer,
+  { itemId, kind, language, vtt }: TrackInput,
+): Promise<void> {
+  await db.transaction().execute(async (db) => {
+    const { item } = await lockOwn(db, viewer, itemId);
+    const cues = readTrack(vtt, item.duration_ms);
+    if ("line" in cues) {
+      if (cues.line === 0) throw refuseField("vtt", "library.track-empty", { most: MOST_CUES });
+      throw refuseField("vtt", "library.track-line", { line: cues.line });
+    }
+    const others = await db
+      .selectFrom("shelf_track")
+      .select("language")
+      .where("item_id", "=", itemId)
+      .where((eb) => eb.or([eb("kind", "!=", kind), eb("language", "!=", language)]))
+      .execute();
+    if (others.length >= MOST_TRACKS) throw refuse("library.too-many-tracks", { params: { most: MOST_TRACKS } });
+    // Written anew: marks of voice and style, and whatever else a file brought, stay behind.
+    const text = writeVtt(cues);
+    await db
+      .insertInto("shelf_track")
+      .values({ item_id: itemId, kind, language, vtt: text })
+      .onConflict((conflict) => conflict.columns(["item_id", "kind", "language"]).doUpdateSet({ vtt: text }))
+      .execute();
+    await db
+      .updateTable("shelf_item")
+      .set({ updated_at: new Date(clock()) })
+      .where("id", "=", itemId)
+      .execute();
+    await publish(db, "changed", "library");
+  });
+}
+
+/** Removes it again. @throws as lockOwn. */
+export async function removeTrack(
+  { db }: Pick<Services, "db">,
+  viewer: Viewer,
+  { itemId, kind, language }: Omit<TrackInput, "vtt">,
+): Promise<void> {
+  await db.transaction().execute(async (db) => {
+    await lockOwn(db, viewer, itemId);
+    await db
+      .deleteFrom("shelf_track")
+      .where("item_id", "=", itemId)
+      .where("kind", "=", kind)
+      .where("language", "=", language)
+      .execute();
+    await publish(db, "changed", "library");
+  });
+}

@@ -1,0 +1,9 @@
+import type { PayloadOf } from "#/platform/notifications.ts";
+import type * as types from "./notifications.ts";
+
+type Types = typeof types;
+
+/** Payloads of each kind; tests see to it that each has a line, a push and an email in every language. */
+export const samples: { readonly [Name in keyof Types]: readonly PayloadOf<Types[Name]>[] } = {
+  itemRemoved: [{ title: "Evening kirtan", reason: "The singer has not agreed." }],
+};

@@ -1,0 +1,1 @@
+export { PlayerDock } from "./player/player-dock.tsx";

@@ -1,0 +1,21 @@
+import { readId } from "#/platform/form-fields.ts";
+import type { RequestContext } from "#/platform/http/context.ts";
+import { notFound } from "#/platform/refusal.ts";
+import { redirect } from "react-router";
+import { findItem, type ItemView } from "./queries/item.server.ts";
+import { aboutPath, type ItemKind } from "./rules.ts";
+
+/** The thing of a page of this kind; one of another kind has its own page. @throws platform.not-found, or a redirect. */
+export async function readItemPage(
+  ctx: RequestContext,
+  unsafeId: string | undefined,
+  kind: ItemKind,
+): Promise<ItemView> {
+  const id = readId(unsafeId);
+  const viewer = await ctx.viewer();
+  const item = id && (await findItem(ctx.db, viewer, ctx.language, id));
+  if (!item) throw notFound();
+  if (item.kind !== kind) throw redirect(aboutPath(item));
+  ctx.cacheTags.add("library");
+  return item;
+}

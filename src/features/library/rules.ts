@@ -1,0 +1,51 @@
+/** Translations, pictures and documents of a thing on the shelf. */
+export const ITEM_ENTITY = "shelf_item";
+/** Pictures of works, which the texts keep. */
+export const WORK_ENTITY = "work";
+/** So many letters of a content's hash stand in the address of its file. */
+export const HASH_LETTERS = 12;
+
+export const itemKinds = ["text", "audio", "video"] as const;
+export type ItemKind = (typeof itemKinds)[number];
+
+export const itemCategories = ["scripture", "devotional", "sermon", "mantra", "story", "meditation"] as const;
+export type ItemCategory = (typeof itemCategories)[number];
+
+/** Things of one page of a list. */
+export const PAGE = 24;
+
+/** Marks of somebody's own things: pressed often, but not by machines. */
+export const TOUCH_LIMIT = { limit: 60, windowSeconds: 60 } as const;
+
+/** What a player tells of where somebody is: every fifteen seconds, on a few devices. */
+export const PLACE_LIMIT = { limit: 40, windowSeconds: 60 } as const;
+
+/** Of somebody's things that they opened, so many are remembered. */
+export const MOST_RECENT = 200;
+
+/** Words that somebody reads aloud in a minute: how long a text takes. */
+const WORDS_A_MINUTE = 130;
+
+/** @returns whole minutes, at least 1. */
+export const readingMinutes = (words: number): number => Math.max(1, Math.round(words / WORDS_A_MINUTE));
+
+/** Where a thing is read, heard or watched. */
+export const itemPath = (item: {
+  readonly id: number;
+  readonly kind: ItemKind;
+  readonly slug: string | null;
+}): string =>
+  item.kind === "text" ? `/library/${item.slug}` : `/library/${item.kind === "audio" ? "listen" : "watch"}/${item.id}`;
+
+/** The page on which a thing is rated, and all that is known of it is told. */
+export const aboutPath = (item: {
+  readonly id: number;
+  readonly kind: ItemKind;
+  readonly slug: string | null;
+}): string => (item.kind === "text" ? `/library/item/${item.id}` : itemPath(item));
+
+/** The file of a thing, by the first letters of its content's hash. */
+export const filePath = (id: number, hash: string): string => `/library/item/${id}/file/${hash}`;
+
+/** A device tells of its beads every few breaths. */
+export const BEADS_LIMIT = { limit: 60, windowSeconds: 60 } as const;

@@ -1,0 +1,53 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { movieHead, MovieTrack, type PlacedChunk, readInit } from "../../../streaming/cmaf/movie.ts";
+import { readFragments } from "../../../streaming/cmaf/read-fragments.ts";
+
+const ceremonies = path.resolve("sample/media/ceremonies");
+
+interface Loop {
+  readonly name: string;
+  readonly video: { readonly segments: readonly { readonly durationS: number }[] };
+}
+
+const loops = (): readonly Loop[] =>
+  JSON.parse(readFileSync(path.join(ceremonies, "manifest.json"), "utf8")) as readonly Loop[];
+
+export interface Movie {
+  readonly bytes: Buffer;
+  readonly durationMs: number;
+}
+
+/** A sample ceremony's loop as one MP4: picture and sound side by side, segment by segment. */
+export function ceremonyMovie(name: string): Movie {
+  const loop = loops().find((one) => one.name === name);
+  if (!loop) throw new Error(`There is no sample ceremony ${name}.`);
+  const read = (file: string) => readFileSync(path.join(ceremonies, name, file));
+  const tracks = (["v", "a"] as const).map((letter, i) => {
+    const format = readInit(read(`${letter}-init.mp4`));
+    return { letter, format, track: new MovieTrack(i + 1, format) };
+  });
+  const chunks: PlacedChunk[] = [];
+  const samples: Buffer[] = [];
+  for (const number of loop.video.segments.keys()) {
+    for (const { letter, format, track } of tracks) {
+      const segment = read(`${letter}-${String(number).padStart(3, "0")}.m4s`);
+      const found = readFragments(segment);
+      const seconds = found[0]!.time / format.timescale;
+      track.addChunk(format, Math.round(seconds * track.timescale), found);
+      chunks.push({ track, chunk: number, bytes: found.reduce((sum, { size }) => sum + size, 0) });
+      samples.push(...found.map(({ at, size }) => segment.subarray(at, at + size)));
+    }
+  }
+  const seconds = loop.video.segments.reduce((sum, { durationS }) => sum + durationS, 0);
+  return {
+    bytes: Buffer.concat([
+      movieHead(
+        tracks.map(({ track }) => track),
+        chunks,
+      ),
+      ...samples,
+    ]),
+    durationMs: Math.round(seconds * 1000),
+  };
+}

@@ -1,0 +1,53 @@
+import { useLingui } from "@lingui/react/macro";
+import { useEffect, useRef } from "react";
+import { pictureSources } from "#/platform/media/picture.ts";
+import { followFilm } from "../player/follow-film.ts";
+import type { ItemView } from "../queries/item.server.ts";
+import { filePath } from "../rules.ts";
+
+interface VideoPlayerProps {
+  readonly item: ItemView;
+  readonly isMember: boolean;
+  /** The reader's: its captions are on at once. */
+  readonly language: string;
+}
+
+/** The browser's own player with captions; it goes on where its viewer stopped. */
+export function VideoPlayer({ item, isMember, language }: VideoPlayerProps) {
+  const { t } = useLingui();
+  const video = useRef<HTMLVideoElement>(null);
+  const { id, media, picture, title } = item;
+  const first = useRef(media?.place ?? null);
+  const durationMs = media?.durationMs ?? 0;
+  useEffect(
+    () => (video.current ? followFilm(video.current, { id, durationMs, place: first.current, isMember }) : undefined),
+    [id, durationMs, isMember],
+  );
+  if (!media) return null;
+  const captions = item.tracks.filter(({ kind }) => kind === "captions");
+  return (
+    <div className="overflow-hidden rounded-card bg-theatre">
+      <video
+        ref={video}
+        controls
+        playsInline
+        preload="metadata"
+        src={filePath(id, media.hash)}
+        poster={picture ? pictureSources(picture).src : undefined}
+        aria-label={t`Video: ${title}`}
+        className="aspect-video w-full object-contain"
+      >
+        {captions.map((track) => (
+          <track
+            key={track.language}
+            kind="captions"
+            src={`/library/item/${id}/captions/${track.language}`}
+            srcLang={track.language}
+            label={track.name}
+            default={track.language === language}
+          />
+        ))}
+      </video>
+    </div>
+  );
+}

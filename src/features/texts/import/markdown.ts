@@ -1,0 +1,208 @@
+import { msg } from "@lingui/core/macro";
+import { keyOf } from "./books.ts";
+import { readChapterLine } from "./chapter-line.ts";
+import { readMarkdownLine } from "./markdown-inline.ts";
+import { readChapterNumber } from "./numbers.ts";
+import { Paragraphs, textOfLine } from "./paragraphs.ts";
+import { type TextEvent, UnreadableText } from "./read-events.ts";
+import { type LineReader, readLines } from "./read-lines.ts";
+import { nothingSaid, type Said } from "./event-builder.ts";
+import type { ReadOptions, TextFile, TextReader } from "./text-file.ts";
+import { cleanTitle } from "./verse-text.ts";
+
+/** Reads Markdown: headings are chapters, paragraphs and items of lists are verses, footnotes hang on them. */
+export const readMarkdown: TextReader = async function* readMarkdown(file, options) {
+  // Footnotes stand at the end: the file is read twice.
+  const notes = await collectNotes(file);
+  yield* readLines(file.open(), new MarkdownReader(options, notes));
+};
+
+const MOST_NOTES = 50_000;
+const MOST_OF_NOTES = 4_000_000;
+const MOST_LINES = 400;
+
+const note = /^\s{0,3}\[\^([^\]\s]{1,80})\]:\s*(.*)$/;
+const definition = /^\s{0,3}\[[^\]^][^\]]{0,200}\]:\s*\S+/;
+const heading = /^\s{0,3}(#{1,6})(?:\s+(.*?))?(?:\s+#+)?\s*$/;
+const fence = /^\s{0,3}(```|~~~)/;
+const rule = /^\s{0,3}(?:(?:-\s*){3,}|(?:\*\s*){3,}|(?:_\s*){3,})$/;
+const item = /^\s{0,12}(?:[-*+]\s+|(?=\p{Nd}{1,4}[.)]\s))/u;
+
+async function collectNotes(file: TextFile): Promise<ReadonlyMap<string, string>> {
+  const notes = new Map<string, string>();
+  let length = 0;
+  let name: string | null = null;
+  const reader: LineReader = {
+    line(text, line) {
+      const [, found, words] = note.exec(text) ?? [];
+      if (found === undefined && !(name !== null && /^(\s{4,}|\t)\S/.test(text))) {
+        name = null;
+        return;
+      }
+      name = found ?? name;
+      const all = found === undefined ? `${notes.get(name!)} ${text.trim()}` : words!;
+      length += text.length;
+      if (notes.size >= MOST_NOTES || length > MOST_OF_NOTES) {
+        throw new UnreadableText(msg`The file has too many footnotes.`, { line });
+      }
+      notes.set(name!, textOfLine(readMarkdownLine(all, new Map(), () => undefined)));
+    },
+    end: () => undefined,
+    take: () => [],
+  };
+  for await (const _ of readLines(file.open(), reader));
+  return notes;
+}
+
+interface Heading {
+  readonly level: number;
+  readonly text: string;
+  readonly line: number;
+}
+
+class MarkdownReader implements LineReader {
+  readonly #paragraphs: Paragraphs;
+  readonly #notes: ReadonlyMap<string, string>;
+  #lines: string[] = [];
+  #first = 1;
+  #state: "begin" | "front" | "text" | "code" | "note" = "begin";
+  readonly #front: Said = { ...nothingSaid };
+  /** Of the first level, until it is known whether it is the work's title, a book or a chapter. */
+  #waiting: Heading | null = null;
+  #isFirst = true;
+  #chapterLevel = 2;
+  #books = 0;
+
+  constructor(options: ReadOptions, notes: ReadonlyMap<string, string>) {
+    this.#paragraphs = new Paragraphs(options);
+    this.#notes = notes;
+  }
+
+  take(): TextEvent[] {
+    return this.#paragraphs.take();
+  }
+
+  line(unsafeText: string, line: number): void {
+    if (this.#state === "begin") {
+      this.#state = unsafeText.trim() === "---" ? "front" : "text";
+      if (this.#state === "front") return;
+    }
+    if (this.#state === "front") return this.#readFront(unsafeText);
+    if (fence.test(unsafeText)) {
+      this.#flush();
+      this.#state = this.#state === "code" ? "text" : "code";
+      return;
+    }
+    if (this.#state === "code") return this.#add(unsafeText, line);
+    const text = unsafeText.replace(/^(\s{0,3}>\s?)+/, "");
+    if (text.trim() === "") {
+      this.#flush();
+      return;
+    }
+    if (this.#state === "note" && /^(\s{4,}|\t)/.test(unsafeText)) return;
+    this.#state = "text";
+    if (note.test(text)) {
+      this.#flush();
+      this.#state = "note";
+      return;
+    }
+    const [, level, title = ""] = heading.exec(text) ?? [];
+    if (level !== undefined) {
+      this.#flush();
+      return this.#heading({ level: level.length, text: title, line });
+    }
+    const underline = this.#lines.length === 1 ? /^\s{0,3}(=+|-{2,})\s*$/.exec(text)?.[1] : undefined;
+    if (underline !== undefined) {
+      const [title = ""] = this.#lines.splice(0);
+      return this.#heading({ level: underline.startsWith("=") ? 1 : 2, text: title, line: this.#first });
+    }
+    if (rule.test(text) || definition.test(text)) return this.#flush();
+    const bullet = item.exec(text);
+    if (bullet) this.#flush();
+    this.#add(bullet ? text.slice(bullet[0].length) : text, line);
+  }
+
+  end(): void {
+    this.#flush();
+    this.#emitWaiting(null);
+    this.#paragraphs.end();
+  }
+
+  #add(text: string, line: number): void {
+    if (text.trim() === "") return this.#flush();
+    if (this.#lines.length === 0) this.#first = line;
+    this.#lines.push(text.replace(/\\$/, ""));
+    if (this.#lines.length === MOST_LINES) this.#flush();
+  }
+
+  /** What stands above the text, as `title: …`. */
+  #readFront(text: string): void {
+    if (/^(---|\.\.\.)\s*$/.test(text)) {
+      this.#state = "text";
+      return this.#paragraphs.builder.about(this.#front);
+    }
+    const [, unsafeKey = "", value = ""] = /^(\w{1,20}):\s*["']?(.{0,500}?)["']?\s*$/.exec(text) ?? [];
+    const key = { lang: "language", license: "licence" }[unsafeKey.toLowerCase()] ?? unsafeKey.toLowerCase();
+    if (Object.hasOwn(this.#front, key)) this.#front[key as keyof Said] = value;
+  }
+
+  #flush(): void {
+    const lines = this.#lines;
+    if (lines.length === 0) return;
+    this.#lines = [];
+    this.#emitWaiting(null);
+    this.#isFirst = false;
+    const place = { line: this.#first };
+    const read = lines.map((line) => this.#read(line, place.line));
+    if (read.some((line) => textOfLine(line).trim() !== "")) this.#paragraphs.paragraph({ lines: read, place });
+  }
+
+  #read(text: string, line: number) {
+    return readMarkdownLine(text, this.#notes, () =>
+      this.#paragraphs.builder.warn(msg`A footnote is named here that the file does not have.`, { line }),
+    );
+  }
+
+  #heading({ level, text, line }: Heading): void {
+    const title = cleanTitle(textOfLine(this.#read(text, line)));
+    if (title === "") return;
+    const here = { level, text: title, line };
+    this.#emitWaiting(here);
+    if (level === 1) {
+      this.#waiting = here;
+      return;
+    }
+    if (this.#paragraphs.chapter === 0) this.#chapterLevel = Math.max(level, 2);
+    if (level <= this.#chapterLevel) this.#beginChapter(here);
+    else this.#paragraphs.heading(title);
+  }
+
+  /** @param next the heading that follows at once; null where something else does. */
+  #emitWaiting(next: Heading | null): void {
+    const waiting = this.#waiting;
+    this.#waiting = null;
+    if (!waiting) return;
+    const isAbove = next !== null && next.level > 1;
+    if (isAbove && this.#isFirst) {
+      this.#paragraphs.builder.about({ title: waiting.text });
+    } else if (isAbove) {
+      const line = readChapterLine(waiting.text);
+      this.#books += 1;
+      this.#paragraphs.bookBegins(
+        keyOf(line ? "" : waiting.text) ?? `book-${line?.number ?? this.#books}`,
+        waiting.text,
+      );
+    } else this.#beginChapter(waiting);
+    this.#isFirst = false;
+  }
+
+  #beginChapter({ text, line }: Heading): void {
+    const read = readChapterLine(text);
+    if (read) return this.#paragraphs.chapterBegins(read.number, read.title, { line });
+    const [, digits, rest = ""] = /^(\p{Nd}{1,4})[.)]?\s+(\S.*)$/u.exec(text) ?? [];
+    const number = digits === undefined ? 0 : readChapterNumber(digits)!;
+    // A number that does not grow is part of the title.
+    if (number > this.#paragraphs.chapter) this.#paragraphs.chapterBegins(number, rest, { line });
+    else this.#paragraphs.chapterBegins(null, text, { line });
+  }
+}

@@ -1,0 +1,104 @@
+import { msg } from "@lingui/core/macro";
+import { HEADING_LENGTH, VERSE_LENGTH } from "../rules.ts";
+import { type Place, UnreadableText, type VerseNote } from "./read-events.ts";
+
+const MOST_HEADINGS = 20;
+
+// Directions that others set for a reader, and codes that nothing shows.
+const unseen = /[\u202a-\u202e\u2066-\u2069\ufeff]|(?![\t\n\r])\p{Cc}/gu;
+
+/** A piece of a file as it is kept: whole characters in one form, without codes. */
+export const cleanPiece = (text: string): string => text.toWellFormed().normalize("NFC").replaceAll(unseen, "");
+
+/** A title or heading of one line. */
+export const cleanTitle = (text: string): string => cleanPiece(text).replaceAll(/\s+/g, " ").trim();
+
+/**
+ * Gathers the text of a verse: blanks become one, lines and stanzas end where the format says so, notes hang where they
+ * stand.
+ */
+export class VerseText {
+  /** Where it begins; what grows beyond all bounds is refused there. */
+  place: Place;
+  readonly #most: number;
+  #text = "";
+  #gap = "";
+  #notes: VerseNote[] = [];
+
+  /** @param most characters that it may have. */
+  constructor(place: Place = { line: 1 }, most = VERSE_LENGTH) {
+    this.place = place;
+    this.#most = most;
+  }
+
+  get isEmpty(): boolean {
+    return this.#text === "";
+  }
+
+  /** @throws UnreadableText where it grows too long. */
+  add(text: string): void {
+    const clean = cleanPiece(text).replaceAll(/[ \t\n\r\f\v]+/g, " ");
+    if (clean === "") return;
+    if (clean.startsWith(" ")) this.#widen(" ");
+    const words = clean.trim();
+    if (words === "") return;
+    if (this.#text !== "") this.#text += this.#gap;
+    this.#text += words;
+    if (this.#text.length > this.#most) throw new UnreadableText(msg`What begins here is too long.`, this.place);
+    this.#gap = clean.endsWith(" ") ? " " : "";
+  }
+
+  /** Ends a line. */
+  breakLine(): void {
+    this.#widen("\n");
+  }
+
+  /** Ends a stanza. */
+  breakStanza(): void {
+    this.#widen("\n\n");
+  }
+
+  addNote(text: string): void {
+    const clean = cleanTitle(text);
+    if (clean !== "") this.#notes.push({ at: this.#text.length, text: clean });
+  }
+
+  /** Gives what was gathered and begins anew. */
+  take(): { readonly text: string; readonly notes: readonly VerseNote[] } {
+    const taken = { text: this.#text, notes: this.#notes };
+    this.#text = "";
+    this.#gap = "";
+    this.#notes = [];
+    return taken;
+  }
+
+  #widen(gap: string): void {
+    if (gap.length > this.#gap.length || (gap === "\n" && this.#gap === " ")) this.#gap = gap;
+  }
+}
+
+/** Headings above what follows: several of them become one. */
+export class Headings {
+  #all: string[] = [];
+
+  /** Whether none has a word yet. */
+  get isEmpty(): boolean {
+    return this.#all.every((text) => text.trim() === "");
+  }
+
+  begin(): void {
+    if (this.#all.length < MOST_HEADINGS) this.#all.push("");
+  }
+
+  add(text: string): void {
+    const last = this.#all.at(-1) ?? "";
+    if (last.length < HEADING_LENGTH) this.#all[Math.max(this.#all.length - 1, 0)] = last + text;
+  }
+
+  /** Gives them as one line and begins anew; empty where there was none. */
+  take(): string {
+    const all = this.#all;
+    this.#all = [];
+    return all.map(cleanTitle).filter(Boolean).join(" · ");
+  }
+}

@@ -1,0 +1,2 @@
+/** What this device keeps of the library. */
+export const KEPT_PATH = "/library/kept";

@@ -1,0 +1,128 @@
+import { freshId } from "#/platform/client-id.ts";
+import { postForm } from "#/platform/http/post-form.ts";
+import { Outbox, type Sending } from "#/platform/realtime/outbox.ts";
+import type { KeptMarks } from "../marks/commands/save-mark.server.ts";
+import type { OwnMarks } from "../marks/pages/marks.ts";
+import { type Mark, MARKS_PATH } from "../marks/rules.ts";
+import * as own from "./own-database.ts";
+import { goOnFrom, type MarkChange, type Waiting, withWaiting } from "./waiting.ts";
+
+/** What a page knows of its reader's own marks. */
+export interface OwnState {
+  /** visitor: nobody is signed in, and this device keeps nobody's. */
+  readonly reader: "unknown" | "visitor" | "member";
+  readonly marks: readonly Mark[];
+  /** Changes that have not come to the server. */
+  readonly waiting: number;
+  /** Why the server took the last one not; empty where only the connection failed. */
+  readonly refusal: string;
+}
+
+const nothingYet: OwnState = { reader: "unknown", marks: [], waiting: 0, refusal: "" };
+
+let state = nothingYet;
+let place: { readonly work: string; readonly chapter: string } | null = null;
+let stored: readonly Mark[] = [];
+let waiting: readonly Waiting[] = [];
+let who: number | null = null;
+const listeners = new Set<() => void>();
+
+export const readState = (): OwnState => state;
+export const unknownState = (): OwnState => nothingYet;
+export function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+const isHere = (mark: Mark): boolean => mark.work === place?.work && mark.chapter === place.chapter;
+
+function show(change: Partial<OwnState> = {}): void {
+  const marks = withWaiting(
+    stored,
+    waiting.filter(({ mark }) => isHere(mark)),
+  );
+  state = { ...state, marks, waiting: waiting.length, ...change };
+  for (const listener of listeners) listener();
+}
+
+const outbox = new Outbox<Waiting, KeptMarks>({
+  post: (sending) => postForm(MARKS_PATH, fieldsOf(latest(sending))),
+  stored: (answer, sending) => void take(latest(sending), answer),
+  changed: (box) => show({ refusal: box.find(({ reason }) => reason !== "")?.reason ?? "" }),
+});
+
+/** As it stands after what came before it: see {@link goOnFrom}. */
+const latest = (sending: Sending<Waiting>): Waiting =>
+  waiting.find(({ change }) => change === sending.change) ?? sending;
+
+function fieldsOf({ intent, change, mark }: Waiting): [name: string, value: string][] {
+  const { id, version, work, chapter, label, edition, begins, ends, quote, colour, note, madeAt } = mark;
+  const head = { intent, id, change, version: String(version), ...(who === null ? {} : { who: String(who) }) };
+  if (intent === "remove") return Object.entries(head);
+  const at = { begins: begins === null ? "" : String(begins), ends: ends === null ? "" : String(ends) };
+  return Object.entries({ ...head, ...at, work, chapter, label, edition, quote, colour, note, madeAt });
+}
+
+async function take(sent: Waiting, answer: KeptMarks): Promise<void> {
+  waiting = goOnFrom(waiting, sent, answer);
+  const { mark, beside } = answer;
+  const kept = [mark, beside].filter((one) => one !== null);
+  if (isHere(sent.mark)) stored = [...stored.filter(({ id }) => id !== sent.mark.id && id !== beside?.id), ...kept];
+  show();
+  await own.replaceWaiting(waiting);
+  if (!mark) await own.dropOwnMark(sent.mark.id);
+  for (const one of kept) await own.putOwnMark(one);
+}
+
+/** Reads the marks of a chapter: what the device has at once, what the server has as soon as it answers. */
+export async function openChapter(work: string, chapter: string): Promise<void> {
+  const here = { work, chapter };
+  place = here;
+  stored = [];
+  waiting = await own.readWaiting();
+  who = await own.readOwner();
+  const known = await own.readOwnMarks(work, chapter);
+  if (place !== here) return;
+  stored = known;
+  show(who === null ? {} : { reader: "member" });
+  const answer = await readFromServer(work, chapter);
+  if (place !== here || answer === null) return;
+  if (answer === "visitor") {
+    await own.forgetRead();
+    stored = [];
+    return show({ reader: "visitor" });
+  }
+  await own.takeOver(answer.who);
+  who = answer.who;
+  waiting = await own.readWaiting();
+  stored = answer.marks;
+  await own.replaceOwnMarks(work, chapter, stored);
+  show({ reader: "member" });
+  for (const one of waiting) outbox.send(one, one.change);
+}
+
+/** @returns null where nothing answers. */
+async function readFromServer(work: string, chapter: string): Promise<OwnMarks | "visitor" | null> {
+  try {
+    const answer = await fetch(`${MARKS_PATH}?${new URLSearchParams({ work, chapter })}`);
+    if (answer.status === 401) return "visitor";
+    return answer.ok ? ((await answer.json()) as OwnMarks) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps or removes a mark: shown at once, kept on the device, sent when there is a connection. */
+export async function changeMark(change: MarkChange): Promise<void> {
+  const one: Waiting = { ...change, change: freshId(), order: Date.now() };
+  waiting = [...waiting, one];
+  show();
+  await own.replaceWaiting(waiting);
+  outbox.send(one, one.change);
+}
+
+/** The connection is back: what waits goes, and what other devices did comes. */
+export function comeBack(): void {
+  outbox.wake();
+  if (place) void openChapter(place.work, place.chapter);
+}

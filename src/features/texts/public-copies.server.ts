@@ -1,0 +1,1 @@
+export { answerCopy } from "./copies/answer-copy.server.ts";

@@ -1,0 +1,2 @@
+export { dropSound, isKeptSound, keepSound, openKeptSound } from "./offline/kept-sounds.ts";
+export { canKeep } from "./offline/worker.ts";

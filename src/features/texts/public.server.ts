@@ -1,0 +1,4 @@
+export { type CitedVerse, verseOfTheDay } from "./queries/cited-verses.server.ts";
+export { findVerses } from "./queries/find-verses.server.ts";
+export { readWorkLines } from "./queries/lines.server.ts";
+export { resolveVerses } from "./queries/resolve-verses.server.ts";

@@ -1,0 +1,201 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { use, useEffect, useState, type MouseEvent } from "react";
+import { Link, useLocation, useNavigate } from "react-router";
+import { IconLink } from "#/design/button.tsx";
+import { openDialog, opensDialog } from "#/design/dialog.tsx";
+import { hydrateLater } from "#/design/hydrate-later.tsx";
+import { Icon } from "#/design/icon.tsx";
+import { Title } from "#/design/title.tsx";
+import { NonceContext } from "#/platform/http/nonce.ts";
+import { OnceHtml } from "#/platform/http/once-html.tsx";
+import { LaterKeeping, LaterMarks, LaterThrough } from "../marks/ui/later.tsx";
+import type { ReadingData } from "../pages/read.tsx";
+import { CHOICES_DIALOG, choicesQuery, choosesTexts } from "../reading-choices.ts";
+import { chapterPath, printLabel, versePath, workPath } from "../rules.ts";
+import { useChapterTitle } from "./chapter-title.ts";
+import { readKeptChoices } from "./device-choices.ts";
+import { lookAttributes, lookScript, useLook } from "./look.ts";
+import { NamedText } from "./named.tsx";
+import { ReaderBar } from "./reader-bar.tsx";
+import { ReaderSources } from "./reader-sources.tsx";
+import { usePageTurn } from "./use-page-turn.ts";
+import { useReadingPlace } from "./use-reading-place.ts";
+import { VERSE_DIALOG, VerseDialog } from "./verse-dialog.tsx";
+
+/** Most read as they read last time. */
+const ReaderChoices = hydrateLater("reader-choices", async () => (await import("./reader-choices.tsx")).ReaderChoices);
+
+/** A chapter, or some verses of it, as it is read. */
+export function Reader({ data }: { data: ReadingData }) {
+  const { t } = useLingui();
+  const nonce = use(NonceContext);
+  const navigate = useNavigate();
+  const [look, changeLook] = useLook(data.look);
+  const [picked, setPicked] = useState<string | null>(null);
+  const { work, chapter, shown, verse } = data;
+  const columns = shown.flatMap((key) => data.editions.find((edition) => edition.key === key) ?? []);
+  const { previous, next } = usePages(data);
+  usePageTurn({ previous, next, isRightToLeft: columns[0]?.direction === "rtl" });
+  useReadingPlace({ work: work.slug, chapter: chapter.slug, choices: data.choices, isMember: data.isMember });
+  useKeptChoices(data);
+
+  const onVerses = (event: MouseEvent<HTMLElement>) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || !(event.target instanceof Element)) return;
+    const link = event.target.closest<HTMLAnchorElement>("a[href^='/']");
+    if (!link) return;
+    event.preventDefault();
+    const label = link.matches(".vn") && link.closest<HTMLElement>(".v")?.id.slice(1);
+    if (!label) return void navigate(link.getAttribute("href")!);
+    setPicked(label);
+    openDialog(VERSE_DIALOG);
+  };
+
+  return (
+    <div
+      className="reader"
+      {...lookAttributes(look)}
+      data-columns={columns.length}
+      data-verse={verse === null ? undefined : "yes"}
+      suppressHydrationWarning
+    >
+      <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: lookScript }} />
+      <header className="reader-top">
+        <div className="reader-top-inside">
+          <IconLink
+            icon="arrow-left"
+            to={verse === null ? workPath(work.slug) : `${chapterPath(work.slug, chapter.slug)}#v${verse}`}
+            label={verse === null ? t`Back to the work` : t`Back to the chapter`}
+          />
+          <Link to={workPath(work.slug)} className="reader-top-title">
+            <NamedText name={work.title} />
+          </Link>
+          <button
+            type="button"
+            className="round round-plain"
+            aria-label={t`How it reads`}
+            {...opensDialog(CHOICES_DIALOG)}
+          >
+            <span aria-hidden className="reader-aa">
+              {t`Aa`}
+            </span>
+          </button>
+        </div>
+      </header>
+      <article className="reader-page" aria-labelledby="reading-title">
+        <ReaderHead data={data} />
+        {columns.length > 1 && (
+          <div className="reader-columns" aria-hidden>
+            <span />
+            {columns.map(({ key, languageName }) => (
+              <span key={key}>{languageName}</span>
+            ))}
+          </div>
+        )}
+        <OnceHtml name="verses" html={data.html} className="verses" onClick={onVerses} />
+        {data.goesOn !== null && (
+          <p className="reader-on">
+            <Link className="btn btn-secondary" to={`?from=${data.goesOn}`}>
+              <Trans>Read on</Trans>
+              <Icon name="arrow-right" />
+            </Link>
+          </p>
+        )}
+        {data.hasNotes && (
+          <section className="reader-notes" aria-labelledby="reading-notes">
+            <h2 id="reading-notes">
+              <Trans>Footnotes</Trans>
+            </h2>
+            <Notes html={data.notes} />
+          </section>
+        )}
+        <ReaderSources columns={columns} work={data.work} />
+      </article>
+      <ReaderBar data={data} previous={previous} next={next} />
+      <ReaderChoices data={data} look={look} changeLook={changeLook} />
+      <VerseDialog data={data} label={picked} />
+      <LaterKeeping data={data} />
+      <LaterThrough data={data} />
+      <LaterMarks
+        isMember={data.isMember}
+        work={work.slug}
+        chapter={chapter.slug}
+        shown={data.shown}
+        cite={(label) => citedAs(data, label)}
+      />
+    </div>
+  );
+}
+
+/** "Bhagavad Gita 2:47"; without a chapter where the work has one alone. */
+const citedAs = ({ work, chapter }: ReadingData, label: string): string =>
+  work.chapters > 1
+    ? `${chapter.bookTitle?.text ?? work.title.text} ${chapter.number}:${printLabel(label)}`
+    : `${work.title.text} ${printLabel(label)}`;
+
+const Notes = ({ html }: { html: string | null }) => <OnceHtml name="notes" html={html} className="notes" />;
+
+/** The chapter's name, above its verses. */
+function ReaderHead({ data: { work, chapter, verse } }: { data: ReadingData }) {
+  const chapterTitle = useChapterTitle();
+  const name = chapter.title ?? (work.chapters === 1 ? work.title : null);
+  const isParted = work.chapters > 1;
+  if (verse !== null) {
+    return (
+      <header className="reader-head">
+        <Title id="reading-title" size="xs" className="reader-verse-title">
+          <Link to={chapterPath(work.slug, chapter.slug)}>
+            {isParted ? `${chapterTitle(chapter)}, ` : ""}
+            <Trans>Verse {verse.replace("-", "–")}</Trans>
+          </Link>
+        </Title>
+      </header>
+    );
+  }
+  return (
+    <header className="reader-head">
+      {isParted && chapter.title && (
+        <p className="reader-kicker">
+          {chapter.bookTitle ? <NamedText name={chapter.bookTitle} /> : <Trans>Chapter</Trans>} {chapter.number}
+        </p>
+      )}
+      <Title
+        id="reading-title"
+        size="m"
+        lang={name?.language}
+        dir={name?.direction === "rtl" ? "rtl" : undefined}
+        className="reader-title"
+      >
+        {name ? name.text : chapterTitle(chapter)}
+      </Title>
+    </header>
+  );
+}
+
+/** The pages before and after this one, with the choices of this one; null at the ends. */
+function usePages({ work, chapter, verse, beside }: ReadingData) {
+  const { search } = useLocation();
+  const asked = new URLSearchParams(search);
+  asked.delete("from");
+  const query = asked.size > 0 ? `?${asked.toString().replaceAll("%2C", ",")}` : "";
+  if (verse === null) {
+    const to = (slug: string | undefined) => (slug === undefined ? null : chapterPath(work.slug, slug) + query);
+    return { previous: to(chapter.previous?.slug), next: to(chapter.next?.slug) };
+  }
+  const to = (label: string | null) => (label === null ? null : versePath(work.slug, chapter.slug, label) + query);
+  return { previous: to(beside.previous), next: to(beside.next) };
+}
+
+/** What this device chose for the work the last time, where the address says nothing. */
+function useKeptChoices({ work, isMember, choices }: ReadingData): void {
+  const navigate = useNavigate();
+  const { pathname, search, hash } = useLocation();
+  useEffect(() => {
+    const asked = new URLSearchParams(search);
+    if (isMember || choosesTexts(asked)) return;
+    const kept = readKeptChoices(work.slug);
+    const query = kept ? choicesQuery(kept) : "";
+    if (query === "" || query === choicesQuery(choices)) return;
+    for (const [name, value] of new URLSearchParams(query)) asked.set(name, value);
+    void navigate(`${pathname}?${asked}${hash}`, { replace: true, preventScrollReset: true });
+  }, [work.slug, isMember, choices, pathname, search, hash, navigate]);
+}
