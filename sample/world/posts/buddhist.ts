@@ -83,6 +83,7 @@ export const buddhistPosts: readonly SamplePost[] = [
       en: "On Uposatha day those lay followers who wish to take the eight precepts should come in white before the dawn chanting. The meal is before noon, and after it only water and strained fruit juice. If it is your first time, take them for one day, and tell us in the evening which was the hardest. Most do not name the high bed. They name the mobile phone, which is not on the list at all.",
     },
     hoursAgo: 503,
+    event: "shantivan-dawn",
   },
   {
     key: "shantivan-paritta-house",
@@ -165,6 +166,7 @@ export const buddhistPosts: readonly SamplePost[] = [
     },
     hoursAgo: 458,
     pictures: ["hour"],
+    event: "karuna-evening",
   },
   {
     key: "mrigdava-one-sutta",
@@ -224,6 +226,7 @@ export const buddhistPosts: readonly SamplePost[] = [
     },
     hoursAgo: 410,
     pictures: ["hour"],
+    event: "mrigdava-night",
   },
   {
     key: "mrigdava-deer-do-not-feed",

@@ -171,6 +171,7 @@ export const christianPosts: readonly SamplePost[] = [
     },
     hoursAgo: 488,
     pictures: ["hour"],
+    event: "twohills-midday",
   },
   {
     key: "goodharbour-lantern-paper",
@@ -253,6 +254,7 @@ export const christianPosts: readonly SamplePost[] = [
     },
     hoursAgo: 70,
     pictures: ["inside"],
+    event: "quietbell-vespers",
     comments: [
       { by: "Christina Mondal", text: "আমি টের পেয়েছিলাম, কিন্তু ভেবেছিলাম ওটাই আধুনিক সুর।", language: "bn" },
       { by: "Ananya Mukherjee", text: "Half an hour between two meetings. It has become my habit.", language: "en" },
@@ -306,6 +308,7 @@ export const christianPosts: readonly SamplePost[] = [
     },
     hoursAgo: 193,
     pictures: ["hour"],
+    event: "quietbell-vigil",
     comments: [
       {
         by: "Alok Minj",

@@ -49,6 +49,7 @@ export const hinduPosts: readonly SamplePost[] = [
       en: "One sandhya aarti began twenty-two minutes late, and the cause was neither the power nor the rain. The key of the store was in my pocket, and I was in the bazaar. To all who stood waiting on the ghat, and above all to the elders who had a bus to catch: I ask your forgiveness with folded hands. From now on the priest keeps a second key, and a third lies in the niche beside the bell.\n\n— Mahesh Bhargava, treasurer",
     },
     hoursAgo: 131,
+    event: "saptdhara-sandhya",
     comments: [
       {
         by: "Dilip Chouhan",
@@ -136,6 +137,7 @@ export const hinduPosts: readonly SamplePost[] = [
     },
     hoursAgo: 446,
     pictures: ["inside"],
+    event: "saptdhara-mangala",
   },
   {
     key: "tamarai-kolam-roster",
@@ -147,6 +149,7 @@ export const hinduPosts: readonly SamplePost[] = [
       hi: "इस महीने की कोलम-सूची में दो दिन ख़ाली हैं। जिन परिवारों को कोलम बनाना आता है वे कार्यालय में मीनल अम्मा को नाम दे सकते हैं। भोर साढ़े चार बजे तक देहरी धो दी जाती है; चावल का आटा मंदिर में ही मिलता है। बड़ा ही हो, यह ज़रूरी नहीं। पाँच बिंदुओं का कोलम भी सुंदर है, और चींटियों-कौओं के लिए भोजन तो वही है। बच्चों के लिए एक कोना सदा रहता है।",
     },
     hoursAgo: 77,
+    event: "tamarai-kalasandhi",
     comments: [
       {
         by: "Meenakshi Sundaram",
@@ -263,6 +266,7 @@ export const hinduPosts: readonly SamplePost[] = [
     },
     hoursAgo: 166,
     pictures: ["hero"],
+    event: "arkadeep-madhyahna",
     comments: [
       {
         by: "Sanjukta Mishra",
@@ -393,6 +397,7 @@ export const hinduPosts: readonly SamplePost[] = [
     },
     hoursAgo: 720,
     pictures: ["inside"],
+    event: "devdaru-akhand",
   },
   {
     key: "devdaru-door-panel",

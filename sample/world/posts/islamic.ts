@@ -101,6 +101,7 @@ export const islamicPosts: readonly SamplePost[] = [
       en: "In the library a reader has been at the same page of the same book for three months. We asked whether there was some difficulty. No, he said, it is only that this is a good page. The book is now kept aside for him. For everybody else: open four afternoons, bags outside, pencils inside, no ink. Wet umbrellas outside, too.",
     },
     hoursAgo: 468,
+    event: "noorbagh-asr",
     comments: [
       {
         by: "Zoya Rizvi",
@@ -190,6 +191,7 @@ export const islamicPosts: readonly SamplePost[] = [
       en: "At the midday dars a slip asked: my neighbour's goods stand before my shop every day; shall I quarrel or be patient? Maulana Sahib said: first give him tea, then talk. Surah al-Baqarah 2:263 calls a kind word better than a charity that is followed by hurt. Next day there was another slip in the same hand: gave him tea, learnt that his godown is flooded. Half of the goods are now inside my shop.",
     },
     hoursAgo: 158,
+    event: "shifa-zuhr",
     comments: [
       { by: "Shabnam Kabir", text: "माशाअल्लाह। पूरी तक़रीर एक चाय में आ गई।", language: "hi" },
       { by: "Kavita Sharma", text: "हमारे यहाँ भी ऐसा एक पड़ोसी है। चाय चढ़ा रही हूँ।", language: "hi" },
@@ -258,6 +260,7 @@ export const islamicPosts: readonly SamplePost[] = [
     },
     hoursAgo: 126,
     pictures: ["hero", "hour"],
+    event: "chinar-fajr",
     comments: [
       { by: "Aijaz Wani", text: "مؤذن صاحب کو ہمارا سلام۔", language: "ur" },
       {
@@ -366,5 +369,6 @@ export const islamicPosts: readonly SamplePost[] = [
     },
     hoursAgo: 580,
     pictures: ["inside"],
+    event: "kadavath-lesson",
   },
 ];

@@ -22,3 +22,5 @@ export const samplePosts: readonly SamplePost[] = [
   ...makerPosts,
   ...guidePosts,
 ];
+
+export { ceremonyPosts } from "./ceremonies.ts";

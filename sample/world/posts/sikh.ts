@@ -94,6 +94,7 @@ export const sikhPosts: readonly SamplePost[] = [
     },
     hoursAgo: 268,
     pictures: ["hero", "hour"],
+    event: "deepsar-rehras",
     artists: ["gurinder-matharu", "arjun-mascarenhas"],
   },
   {
@@ -159,6 +160,7 @@ export const sikhPosts: readonly SamplePost[] = [
       hi: "रात की रसोई की गाड़ी को फिर एक चालक चाहिए, कारण बहुत सीधा है: हमारे पुराने चालक दादा बन गए हैं और घर बैठकर पोती को देखना चाहते हैं। लाइसेंस हो, ज़िद्दी दूसरा गियर सँभाल सकें, और कीर्तन सोहिला के बाद दो घंटे ख़ाली हों, तो औषधालय की खिड़की पर नाम दे जाइए। रास्ता रेलवे स्टेशन और दो अस्पतालों का है। सुबह तक कपड़ों से खिचड़ी की ख़ुशबू आएगी। आज तक किसी ने शिकायत नहीं की।",
     },
     hoursAgo: 73,
+    event: "nirmaljot-night",
     comments: [
       {
         by: "Tarun Arora",
@@ -303,6 +305,7 @@ export const sikhPosts: readonly SamplePost[] = [
       en: "The roster of the Akhand Path needs readers for the turns from one to three and from three to five at night. Brothers and sisters who can read with correctness, please give your names to Bibi Paramjit Kaur Ji. Arrive bathed and half an hour before your turn, so that the reader before you need not hurry. Giani Sarabjit Singh Ji is coming from Delhi, and has left word that whatever place stays empty is his.",
     },
     hoursAgo: 690,
+    event: "anandvan-akhand",
     artists: ["giani-sarabjit"],
   },
   {
@@ -385,6 +388,7 @@ export const sikhPosts: readonly SamplePost[] = [
       hi: "बच्चों की तबला कक्षा में नौ विद्यार्थी हैं और तबले की चार जोड़ियाँ, इसलिए पाँच बेंच पर बजाते हैं, और बेंच अब काफ़ी अच्छी बजने लगी है। आपके घर कोई जोड़ी अलमारी पर चुप बैठी हो तो हम उसे सुर में लाकर काम में लेंगे और जब कहें लौटा देंगे। बीबी सिमरन दोपहर के कीर्तन के बाद सिखाती हैं। सबसे पहले सिखाती हैं कि तबला उठाते कैसे हैं: दोनों हाथों से, जैसे सोता बच्चा।",
     },
     hoursAgo: 745,
+    event: "sagartat-midday",
   },
   {
     key: "sagartat-sewa-verse",

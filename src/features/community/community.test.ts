@@ -34,14 +34,14 @@ import { followDiscussion, likeDiscussion, likeReply } from "./commands/touch.se
 import { editDiscussion } from "./commands/write-discussion.server.ts";
 import { readCommunityAddress } from "./community-address.ts";
 import { forgetWriter } from "./leaving.server.ts";
-import { listContributors, listPopularTags } from "./queries/beside.server.ts";
+import { listContributors, listPopularTags, listTrendingTags } from "./queries/beside.server.ts";
 import { readCommunity } from "./queries/communities.server.ts";
 import { listRevisions, readDiscussion } from "./queries/discussion.server.ts";
 import { type DiscussionPage, listDiscussions } from "./queries/discussions.server.ts";
 import { findReadable } from "./queries/readable.server.ts";
 import { countNewReplies, readReplies, readSideBySide } from "./queries/replies.server.ts";
 import { findSimilar } from "./queries/search.server.ts";
-import { MOST_REMOVALS, NEW_ACCOUNT_DAYS, NEW_ACCOUNT_LIMIT, REMOVAL_DAYS } from "./rules.ts";
+import { MOST_REMOVALS, NEW_ACCOUNT_DAYS, NEW_ACCOUNT_LIMIT, REMOVAL_DAYS, VIEW_LIMIT } from "./rules.ts";
 import { tagsOf } from "./tags.ts";
 
 let now = new Date("2026-11-21T06:00:00Z");
@@ -235,6 +235,35 @@ describe("writing", () => {
     expect(beside[0]!.expert).toEqual({ category: "Pujari", path: `/pujari/${provider}` });
     expect(beside[1]!.expert).toBeNull();
   });
+
+  test("a list says of a question what was accepted, by whom and from which tradition, else which traditions answered", async () => {
+    const provider = await listedProvider(db, { name: "Omkar Shukla", category: "Pujari" });
+    const expert = { ...owner, personId: provider };
+    const id = await begin(devotee, { kind: "question" });
+    const talk = await begin(devotee, { kind: "discussion" });
+    await answer(expert, talk, { tradition: "Vaishnava" });
+    await answer(owner, id);
+    const answersOf = async (viewer: Viewer = devotee) => (await listed(viewer)).find((row) => row.id === id)?.answers;
+    expect(await answersOf()).toBeNull();
+    await answer(owner, id, { tradition: "Smarta" });
+    const best = await answer(expert, id, { tradition: "Vaishnava", body: "We keep **the second** day." });
+    await answer(owner, id, { tradition: "Smarta" });
+    expect(await answersOf()).toEqual({
+      accepted: null,
+      traditions: [
+        { name: "Smarta", language: "en" },
+        { name: "Vaishnava", language: "en" },
+      ],
+    });
+    await acceptAnswer(services, devotee, { discussionId: id, replyId: best });
+    expect((await answersOf(visitor))?.accepted).toEqual({
+      ...{ author: "Omkar Shukla", category: "Pujari", tradition: "Vaishnava" },
+      ...{ text: "We keep the second day.", language: "en" },
+    });
+    expect((await listed(devotee)).find((row) => row.id === talk)?.answers).toBeNull();
+    await removeReply(services, expert, { replyId: best, reason: "" });
+    expect((await answersOf())?.accepted).toBeNull();
+  });
 });
 
 describe("counts", () => {
@@ -252,6 +281,22 @@ describe("counts", () => {
     expect((await repliesOf(id))[0]).toMatchObject({ likes: 1, isLiked: true });
     await removeReply(services, owner, { replyId: reply, reason: "" });
     expect(await view(id)).toMatchObject({ replies: 0 });
+  });
+
+  test("who calls their browser another name each time is no crowd; behind one address there is room for a hall", async () => {
+    const id = await begin(devotee);
+    const visit = { discussionId: id, clientAddress: "192.0.2.1", userAgent: "" };
+    for (let n = 0; n < VIEW_LIMIT.limit + 5; n++) await countView(services, visitor, { ...visit, userAgent: `b${n}` });
+    expect((await view(id)).views).toBe(VIEW_LIMIT.limit);
+    await countView(services, visitor, { ...visit, clientAddress: "192.0.2.2" });
+    expect((await view(id)).views).toBe(VIEW_LIMIT.limit + 1);
+    // With an account one is counted by it.
+    await db
+      .updateTable("person_setting")
+      .set({ data_sharing: true })
+      .where("person_id", "=", owner.personId)
+      .execute();
+    expect(await countView(services, owner, visit)).toBe(true);
   });
 
   test("a thousand likes and joins at once are a thousand", async () => {
@@ -283,12 +328,33 @@ describe("counts", () => {
     await answer(devotee, id);
     const counted = async () => (await listPopularTags(db, 1_000)).find((one) => one.tag === tag)?.discussions;
     const written = async () =>
-      (await listContributors(db, now)).find(({ personId }) => personId === devotee.personId)?.written;
+      (await listContributors(db, now, 1_000)).find(({ personId }) => personId === devotee.personId)?.written;
     expect(await counted()).toBe(2);
     expect(await written()).toBe(3);
     await removeDiscussion(services, devotee, { discussionId: id, reason: "" });
     expect(await counted()).toBe(1);
     expect(await written()).toBe(2);
+  });
+
+  test("a tag trends that discussions of three people have, spoken in within days, in open communities alone", async () => {
+    const [tag, inner] = [`rising-${made}`, `within-${made}`];
+    const closed = await circle({ isOpen: false });
+    const first = await begin(devotee, { tags: tag });
+    await begin(devotee, { tags: tag });
+    await begin(owner, { tags: tag });
+    for (const { personId } of [staff, owner, devotee]) {
+      const id = await begin(staff, { tags: inner, communityId: closed.id });
+      await db.updateTable("discussion").set({ author_id: personId }).where("id", "=", id).execute();
+    }
+    const trending = async () => (await listTrendingTags(db, now)).map((one) => one.tag);
+    expect(await trending()).not.toContain(tag);
+    await begin(await testPerson(db), { tags: tag });
+    expect(await listTrendingTags(db, now)).toContainEqual({ tag, discussions: 4 });
+    expect(await trending()).not.toContain(inner);
+    now = new Date(now.getTime() + 8 * DAY_MS);
+    expect(await listTrendingTags(db, now)).toEqual([]);
+    await answer(owner, first);
+    expect(await listTrendingTags(db, now)).toEqual([]);
   });
 });
 
@@ -326,8 +392,9 @@ describe("accepting", () => {
       .execute();
     const waiting = rows.map((row) => row.id);
     const lane = async () => {
+      const by = await testPerson(db, { isStaff: true });
       for (let replyId = waiting.pop(); replyId; replyId = waiting.pop()) {
-        await acceptAnswer(services, devotee, { discussionId: id, replyId });
+        await acceptAnswer(services, by, { discussionId: id, replyId });
       }
     };
     await Promise.all(Array.from({ length: 20 }, lane));
@@ -428,6 +495,15 @@ describe("keeping order", () => {
     expect((await repliesOf(made)).map((reply) => reply.id)).toEqual([second, third]);
     expect((await repliesOf(id)).map((reply) => reply.id)).toEqual([stays]);
     expect((await view(id)).replies).toBe(1);
+    const following = await db
+      .selectFrom("discussion_follow")
+      .select("person_id")
+      .where("discussion_id", "=", made)
+      .orderBy("person_id")
+      .execute();
+    expect(following.map(({ person_id }) => person_id)).toEqual(
+      [owner.personId, devotee.personId].toSorted((a, b) => a - b),
+    );
   });
 });
 

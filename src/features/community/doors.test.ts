@@ -3,20 +3,38 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { sql } from "kysely";
 import { setBlock } from "#/features/people/public.server.ts";
 import { providerPath } from "#/features/artists/public.ts";
-import { visitor, type SignedIn } from "#/platform/viewer.ts";
+import { visitor, type SignedIn, type Viewer } from "#/platform/viewer.ts";
 import { writeCursor } from "#/platform/search/cursor.ts";
 import { testPerson } from "#/testing/people.ts";
 import { testCommunity, testDiscussion, testReply } from "#/testing/communities.ts";
 import { refusalCode } from "#/testing/refusal-code.ts";
 import { testServices } from "#/testing/services.ts";
-import { decideMember, joinCommunity, leaveCommunity, setModerator } from "./commands/communities.server.ts";
+import { acceptAnswer } from "./commands/accept-answer.server.ts";
+import {
+  decideMember,
+  joinCommunity,
+  leaveCommunity,
+  openCommunity,
+  saveCommunity,
+  setModerator,
+  setWish,
+} from "./commands/communities.server.ts";
 import { decideCase } from "./commands/decide-case.server.ts";
-import { pinOrLock, removeDiscussion, splitDiscussion } from "./commands/moderate.server.ts";
-import { editReply } from "./commands/replies.server.ts";
+import { correctWriter, liftTimeOut } from "./commands/discipline.server.ts";
+import { handOver } from "./commands/hand-over.server.ts";
+import { saveHeldLists } from "./commands/held-lists.server.ts";
+import {
+  mergeDiscussion,
+  moveDiscussion,
+  pinOrLock,
+  removeDiscussion,
+  splitDiscussion,
+} from "./commands/moderate.server.ts";
+import { editReply, removeReply } from "./commands/replies.server.ts";
 import { editDiscussion } from "./commands/write-discussion.server.ts";
 import { readCommunityAddress } from "./community-address.ts";
 import { listCommunities } from "./queries/communities.server.ts";
-import { listDiscussions } from "./queries/discussions.server.ts";
+import { listDiscussions, listPinned } from "./queries/discussions.server.ts";
 import { listRevisions } from "./queries/discussion.server.ts";
 import { readQueue } from "./queries/queue.server.ts";
 import { findReadable } from "./queries/readable.server.ts";
@@ -150,6 +168,55 @@ describe("blocks", () => {
     expect(await heard(member)).toEqual([]);
     expect(await heard(moderator)).toContain("discussion.answered");
   });
+
+  test("who wishes to hear of every discussion hears of none of theirs across a block", async () => {
+    const open = await circle(true);
+    for (const one of [member, moderator]) await setWish(services, one, { communityId: open.id, wish: "all" });
+    await setBlock(db, { personId: member.personId, otherId: stranger.personId, on: true });
+    await begin(stranger, open.id);
+    expect(await heard(member)).toEqual([]);
+    expect(await heard(moderator)).toContain("discussion.started");
+  });
+
+  test("lists, searches and what is pinned show nothing across a block, but to those who keep order", async () => {
+    const open = await circle(true);
+    const word = `Vasanta${made}`;
+    const id = await begin(stranger, open.id, { title: `When is ${word} kept?` });
+    await pinOrLock(services, moderator, { discussionId: id, isPinned: true });
+    const seen = async (viewer: Viewer) => {
+      const lists = await Promise.all(
+        ["", "show=recent", `q=${word}`].map((query) =>
+          listDiscussions(db, viewer, "en", {
+            ...readCommunityAddress(new URLSearchParams(query)),
+            now,
+            communityId: open.id,
+          }),
+        ),
+      );
+      const pinned = await listPinned(db, viewer, "en", open.id);
+      return [...lists.map(({ discussions }) => discussions), pinned].map((cards) => cards.map((card) => card.id));
+    };
+    const everywhere = [[id], [id], [id], [id]];
+    const nowhere = [[], [], [], []];
+    const reader = await testPerson(db);
+    for (const one of [visitor, reader, member]) expect(await seen(one)).toEqual(everywhere);
+    for (const other of [member, moderator, staff]) {
+      await setBlock(db, { personId: stranger.personId, otherId: other.personId, on: true });
+    }
+    await setBlock(db, { personId: reader.personId, otherId: stranger.personId, on: true });
+    for (const one of [reader, member]) expect(await seen(one)).toEqual(nowhere);
+    for (const one of [visitor, moderator, staff]) expect(await seen(one)).toEqual(everywhere);
+  });
+
+  test("nobody quotes to a reader what somebody said whom they have blocked", async () => {
+    const open = await circle(true);
+    const id = await begin(moderator, open.id);
+    const quotesId = await answer(stranger, id, { body: "Hear me." });
+    await answer(moderator, id, { quotesId });
+    expect(await quotesOf(id, member)).toEqual([null, "Hear me."]);
+    await setBlock(db, { personId: member.personId, otherId: stranger.personId, on: true });
+    expect(await quotesOf(id, member)).toEqual([null]);
+  });
 });
 
 test("who left a community by approval hears nothing of it any more", async () => {
@@ -189,6 +256,70 @@ test.each(["", "show=popular", "tab=trending", "show=recent", "q=kirtan", "q=kir
 );
 
 describe("floods", () => {
+  const used = (key: string) =>
+    db
+      .insertInto("rate_limit")
+      .values({ key, hits: 1_000_000, window_ends_at: sql<Date>`now() + interval '1 day'` })
+      .execute();
+
+  test("whatever somebody does in communities is counted, in all of them together", async () => {
+    const { personId } = member;
+    for (const kind of ["keeping", "touch", "open"]) await used(`community-${kind}:${personId}`);
+    await used(`discussion-touch:${personId}`);
+    const { id: communityId, slug } = await testCommunity(services, staff);
+    const [nobody, reason] = [{ communityId, personId: stranger.personId }, "It is so."];
+    const words = { name: "Kirtan", icon: "lamp", description: "", guidelines: "", language: "en" };
+    const doors: Record<string, () => Promise<unknown>> = {
+      open: () =>
+        openCommunity(services, { ...member, isStaff: true }, { ...words, spaceId: null, isOpen: true, faith: null }),
+      save: () => saveCommunity(services, member, { ...words, communityId }),
+      lists: () => saveHeldLists(services, member, { slug, words: "", sites: "" }),
+      "let in": () => decideMember(services, member, { ...nobody, lets: true }),
+      moderator: () => setModerator(services, member, { ...nobody, on: true }),
+      "hand over": () => handOver(services, member, nobody),
+      wish: () => setWish(services, member, { communityId, wish: "all" }),
+      pin: () => pinOrLock(services, member, { discussionId: 1, isPinned: true }),
+      move: () => moveDiscussion(services, member, { discussionId: 1, communityId }),
+      merge: () => mergeDiscussion(services, member, { discussionId: 1, intoId: 2 }),
+      split: () => splitDiscussion(services, member, { discussionId: 1, replyId: 1, title: "Apart" }),
+      remove: () => removeDiscussion(services, member, { discussionId: 1, reason }),
+      "remove an answer": () => removeReply(services, member, { replyId: 1, reason }),
+      accept: () => acceptAnswer(services, member, { discussionId: 1, replyId: 1 }),
+      decide: () =>
+        decideCase(services, member, { slug, caseId: 1, decision: "keep", seen: "", reason, discipline: null }),
+      correct: () =>
+        correctWriter(services, member, { slug, personId: nobody.personId, reason, discipline: { kind: "warning" } }),
+      lift: () => liftTimeOut(services, member, { slug, decisionId: 1 }),
+    };
+    for (const [door, enter] of Object.entries(doors)) {
+      expect(await refusalCode(enter()), door).toBe("platform.too-many");
+    }
+  });
+
+  test("nobody rings at those who keep order by asking and asking again", async () => {
+    const closed = await circle(false);
+    const ask = { communityId: closed.id };
+    const outcomes: (string | null)[] = [];
+    for (let n = 0; n < 8; n++) {
+      outcomes.push(await refusalCode(joinCommunity(services, stranger, ask)));
+      await leaveCommunity(services, stranger, ask);
+    }
+    expect(outcomes.slice(0, 2)).toEqual([null, null]);
+    expect(outcomes.at(-1)).toBe("platform.too-many");
+    expect(await refusalCode(joinCommunity(services, await testPerson(db), ask))).toBeNull();
+  });
+
+  test("nobody is made a moderator over and over", async () => {
+    const open = await circle(true);
+    const outcomes: (string | null)[] = [];
+    for (let n = 0; n < 8; n++) {
+      const change = { communityId: open.id, personId: member.personId, on: n % 2 === 0 };
+      outcomes.push(await refusalCode(setModerator(services, staff, change)));
+    }
+    expect(outcomes.slice(0, 4)).toEqual([null, null, null, null]);
+    expect(outcomes).toContain("platform.too-many");
+  });
+
   test("nobody changes their texts without end", async () => {
     const open = await circle(true);
     const id = await begin(member, open.id);

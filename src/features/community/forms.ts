@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, idOrNone, line, toggle } from "#/platform/form-fields.ts";
+import { id, idOrNone, line, readId, toggle } from "#/platform/form-fields.ts";
 import { several } from "#/platform/typed-fields.ts";
 import { faiths } from "#/features/spaces/public.ts";
 import { digestSpans } from "./digest-times.ts";
@@ -91,13 +91,21 @@ export const DiscussionForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("remove-reply"), reply: id }),
 ]);
 
+/** The number of a discussion, or its address as it was copied. */
+const discussionNumber = z.string().transform((typed, check) => {
+  const number = readId(/\/discussion\/(\d+)/.exec(typed)?.[1] ?? typed.trim());
+  if (number !== null) return number;
+  check.addIssue({ code: "custom", message: "community.merge-unknown" });
+  return z.NEVER;
+});
+
 /** What those do who keep order. */
 export const ModerateForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.enum(["pin", "unpin", "lock", "unlock"]) }),
   z.object({ intent: z.literal("remove"), reason: text(REASON_LENGTH) }),
   z.object({ intent: z.literal("remove-reply"), reply: id, reason: text(REASON_LENGTH) }),
   z.object({ intent: z.literal("move"), community: id }),
-  z.object({ intent: z.literal("merge"), into: id }),
+  z.object({ intent: z.literal("merge"), into: discussionNumber }),
   z.object({ intent: z.literal("split"), reply: id, title: text(500) }),
 ]);
 

@@ -550,6 +550,13 @@ describe("the queue", () => {
     expect(await waiting()).toEqual([]);
     expect((await jobsOf("discussion.removed", author.personId))[0]?.payload).toMatchObject({ reason: "Advertising" });
   });
+
+  test("what staff wrote themselves they keep for nobody: others in its community decide", async () => {
+    const own = await begin(staff);
+    await report({ discussionId: own }, reader);
+    await keepReportedText(services, staff, { id: { discussionId: own } });
+    expect((await waiting()).map((one) => one.discussionId)).toEqual([own]);
+  });
 });
 
 describe("warnings and time-outs", () => {

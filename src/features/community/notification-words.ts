@@ -75,6 +75,27 @@ export const communityNotifications = withWords(types, {
     },
     text: (_words, { community }) => community,
   },
+  membershipDeclined: {
+    line(words, payload) {
+      const { community } = payload;
+      return words._(msg`You were not let in to ${community}`);
+    },
+    text: (words) => words._(msg`Those who keep order there have answered. You may ask again later.`),
+  },
+  moderatorMade: {
+    line(words, payload) {
+      const { community } = payload;
+      return words._(msg`You keep order in ${community} now`);
+    },
+    text: (words) => words._(msg`What is reported or held back there waits in its queue for you and the others.`),
+  },
+  moderatorUnmade: {
+    line(words, payload) {
+      const { community } = payload;
+      return words._(msg`You no longer keep order in ${community}`);
+    },
+    text: (words) => words._(msg`You are a member like others.`),
+  },
   communityClosed: {
     line(words, payload) {
       const { community } = payload;

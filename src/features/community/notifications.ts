@@ -53,6 +53,35 @@ export const membershipGranted = notification({
   email: "otherwise",
 });
 
+/** For whoever asked to be let in, and was not. */
+export const membershipDeclined = notification({
+  key: "community.membership-declined",
+  payload: z.object({ community: brief }),
+  preference: "always",
+  email: "otherwise",
+  urgency: "normal",
+  icon: "info",
+});
+
+/** For whoever moderates from now on. */
+export const moderatorMade = notification({
+  key: "community.moderator-made",
+  payload: z.object({ community: brief }),
+  preference: "always",
+  email: "otherwise",
+  urgency: "normal",
+  icon: "shield-check",
+});
+
+export const moderatorUnmade = notification({
+  key: "community.moderator-unmade",
+  payload: z.object({ community: brief }),
+  preference: "always",
+  email: "never",
+  urgency: "normal",
+  icon: "info",
+});
+
 /** For its members: nobody joins, begins or answers there for now, and why. */
 export const communityClosed = notification({
   key: "community.closed",

@@ -1,26 +1,51 @@
+import { resolveVerses } from "#/features/texts/public.server.ts";
+import type { Db } from "../../platform/db/connection.ts";
 import { renderWrittenMarkdown } from "../../platform/markdown.ts";
+import { findVerses, verseKey } from "../../platform/verses.ts";
 
 /** Texts of about so many characters are kept rendered in all. */
 const MOST_CHARACTERS = 4_000_000;
 
-const kept = new Map<string, string>();
-let characters = 0;
-
-/** Markdown that people wrote as sanitised HTML; the same text is rendered once while it is often read. */
-export async function renderText(source: string): Promise<string> {
-  const known = kept.get(source);
-  if (known !== undefined) {
-    kept.delete(source);
-    kept.set(source, known);
-    return known;
-  }
-  const html = await renderWrittenMarkdown(source);
-  kept.set(source, html);
-  characters += source.length + html.length;
-  for (const [oldest, text] of kept) {
-    if (characters <= MOST_CHARACTERS) break;
-    kept.delete(oldest);
-    characters -= oldest.length + text.length;
-  }
-  return html;
+/** The same as people read it: verses that it names lead to the library, where that has them. */
+export async function renderLinkedText(db: Db, source: string): Promise<string> {
+  const references = findVerses(source).map(({ reference }) => reference);
+  return renderText(source, references.length === 0 ? noPages : await resolveVerses(db, references));
 }
+
+const noPages: ReadonlyMap<string, string> = new Map();
+
+type Render = typeof renderWrittenMarkdown;
+
+/**
+ * Markdown that people wrote as sanitised HTML; the same text is rendered once while it is often read.
+ * @param render makes the HTML of one that is not kept.
+ */
+export function keepRendered(render: Render) {
+  const kept = new Map<string, string>();
+  let characters = 0;
+  /** @param pages addresses of verses, by `verseKey`. */
+  return async (source: string, pages: ReadonlyMap<string, string> = noPages): Promise<string> => {
+    const key = pages.size === 0 ? source : `${source}\n${[...pages].join(" ")}`;
+    const known = kept.get(key);
+    if (known !== undefined) {
+      kept.delete(key);
+      kept.set(key, known);
+      return known;
+    }
+    const html = await render(
+      source,
+      pages.size === 0 ? undefined : (reference) => pages.get(verseKey(reference)) ?? null,
+    );
+    // Another reader may have been quicker: what is kept once counts once.
+    if (!kept.has(key)) characters += key.length + html.length;
+    kept.set(key, html);
+    for (const [oldest, text] of kept) {
+      if (characters <= MOST_CHARACTERS) break;
+      kept.delete(oldest);
+      characters -= oldest.length + text.length;
+    }
+    return html;
+  };
+}
+
+export const renderText = keepRendered(renderWrittenMarkdown);

@@ -25,6 +25,10 @@ export const SIMILAR_SHOWN = 5;
 export const COMMUNITIES_BESIDE = 8;
 export const TAGS_BESIDE = 14;
 export const CONTRIBUTORS_BESIDE = 5;
+/** A tag trends that discussions of so many people have; so many discussions are looked at, and so many tags named. */
+export const TRENDING_LEAST = 3;
+export const TRENDING_AMONG = 500;
+export const TRENDING_SHOWN = 3;
 /** New answers are counted up to here; more are shown as "99+". */
 export const MOST_NEW = 100;
 
@@ -35,6 +39,8 @@ export const RECENT_DAYS = 7;
 /** Contributors are those of so many days. */
 export const CONTRIBUTOR_DAYS = 30;
 
+/** Communities stand before everybody: nobody opens them in heaps. */
+export const OPEN_LIMIT = { limit: 10, windowSeconds: 86_400 } as const;
 export const START_LIMIT = { limit: 10, windowSeconds: 3_600 } as const;
 export const REPLY_LIMIT = { limit: 30, windowSeconds: 600 } as const;
 /** People whom one answer may mention; further names are only words. */
@@ -42,6 +48,10 @@ export const MOST_MENTIONED = 20;
 
 export const EDIT_LIMIT = { limit: 30, windowSeconds: 600 } as const;
 export const TOUCH_LIMIT = { limit: 120, windowSeconds: 60 } as const;
+/** Readers without an account behind one address, of one discussion: of a hall, and not of one who changes names. */
+export const VIEW_LIMIT = { limit: 50, windowSeconds: 86_400 } as const;
+/** Discussions like a title, asked for while it is typed. */
+export const SIMILAR_LIMIT = { limit: 60, windowSeconds: 60 } as const;
 export const PREVIEW_LIMIT = { limit: 120, windowSeconds: 60 } as const;
 
 /** An account is new for so many days: its links wait for a moderator then, and it writes little in an hour. */
@@ -61,7 +71,10 @@ export const APPEAL_LENGTH = 1_000;
 export const CLOSING_LIMIT = { limit: 6, windowSeconds: 86_400 } as const;
 /** Members who are told by one job. */
 export const NOTIFIED_AT_ONCE = 1_000;
-export const DECISION_LIMIT = { limit: 120, windowSeconds: 600 } as const;
+/** What somebody does to keep order, in all communities. */
+export const KEEPING_LIMIT = { limit: 120, windowSeconds: 600 } as const;
+/** One person asks to be let in, or becomes a moderator or none any more, so often: somebody is told each time. */
+export const ASKING_LIMIT = { limit: 6, windowSeconds: 86_400 } as const;
 export const APPEAL_LIMIT = { limit: 10, windowSeconds: 3_600 } as const;
 /** Words, and sites, whose texts wait for a moderator. */
 export const MOST_HELD_WORDS = 200;

@@ -129,6 +129,7 @@ export function openFederationDoor(services: Services, outside: OutsideFetch): R
     const address = clientAddress(config.trustProxy, request.headers, request.socket.remoteAddress);
     await countAgainstLimit(db, { key: `federation-read:${address}`, ...ADDRESS_LIMIT });
     const { pathname } = url;
+    if (pathOfPage.test(pathname)) return page(pathname);
     const wantsPage = !asksActivity(request.headers) && /text\/html/i.test(request.headers.accept ?? "");
     if (pathname === WEB_FINGER) return webFinger(url);
     if (pathname === NODE_INFO) return { status: 200, document: nodeInfoLinks(at), type: "application/json" };
@@ -159,7 +160,7 @@ export function openFederationDoor(services: Services, outside: OutsideFetch): R
       return takeInbox(services, outside, request, inbox[1] ? Number(inbox[1]) : null);
     }
     if (method !== "GET" && method !== "HEAD") return { status: 405, headers: { allow: "GET, HEAD" } };
-    return pathOfPage.test(url.pathname) ? page(url.pathname) : read(request, url);
+    return read(request, url);
   }
 
   return (request, response) => {

@@ -2,6 +2,7 @@ import { createOutsideFetch } from "#/platform/http/outside-fetch.ts";
 import { feature } from "../feature.ts";
 import { auditWords } from "./audit-words.ts";
 import { openFederationDoor } from "./door.server.ts";
+import { readAddressElsewhere } from "./queries/actors.server.ts";
 import { readReactionsElsewhere } from "./queries/reactions.server.ts";
 import { deliverJob, purgeFederationJob, spreadJob, spreadSoon } from "./jobs.server.ts";
 
@@ -28,4 +29,5 @@ export const federation = feature({
   timers: ({ services }) => spreadSoon(services),
   auditWords,
   reactionsElsewhere: readReactionsElsewhere,
+  addressElsewhere: readAddressElsewhere,
 });

@@ -1,5 +1,6 @@
 import { refusalCode } from "#/testing/refusal-code.ts";
 import { randomUUID } from "node:crypto";
+import type { ServerResponse } from "node:http";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import { publishDue } from "#/features/feed/commands/publish-due.server.ts";
@@ -20,7 +21,14 @@ import { PUBLIC, toHtml } from "./documents.ts";
 import { federation } from "./feature.server.ts";
 import { isReachable } from "./reachable.ts";
 import { readFederationSettings } from "./queries/settings.server.ts";
-import { GIVEN_UP_AFTER_MS, MOST_INBOX_BYTES, nextTry, OUTBOX_PAGE, suggestHandle } from "./rules.ts";
+import {
+  GIVEN_UP_AFTER_MS,
+  MOST_INBOX_BYTES,
+  MOST_REPLIES_OF_ONE,
+  nextTry,
+  OUTBOX_PAGE,
+  suggestHandle,
+} from "./rules.ts";
 
 let now = new Date("2026-11-21T06:00:00Z");
 const sangam = await federatedSangam(() => now.getTime(), 400);
@@ -117,6 +125,8 @@ async function follow(name: string) {
   expect(await mastodon.post(inbox(), name, activity)).toBe(202);
   return activity;
 }
+const answerActivity = (response: ServerResponse, document: object, type = "application/activity+json") =>
+  void response.writeHead(200, { "content-type": type }).end(JSON.stringify(document));
 const contentOf = (body: Record<string, unknown>) => (body["object"] as { readonly content?: string }).content;
 const followers = async () => (await readFederationSettings(db, space)).followers;
 const types = () => mastodon.received.map(({ body }) => body["type"]);
@@ -232,6 +242,16 @@ describe("what other servers read", () => {
     });
     expect((await read(`/post/${id}`)).headers.get("location")).toBe(note.id);
     expect(toHtml('"javascript:alert(1)" https://x"onclick=')).not.toMatch(/href="javascript|"onclick/);
+  });
+
+  test("pages that are asked for as data count like all else that other servers ask", async () => {
+    await switchOn();
+    for (const path of [`/space/${space}`, "/post/999999", actor()]) {
+      await db.deleteFrom("rate_limit").execute();
+      await read(path);
+      const counted = await db.selectFrom("rate_limit").select(["key", "hits"]).execute();
+      expect(counted, path).toEqual([{ key: expect.stringMatching(/^federation-read:/), hits: 1 }]);
+    }
   });
 
   test("an address of nothing, another method and a space that never was on are answered as such", async () => {
@@ -396,6 +416,34 @@ describe("what must not get in", () => {
     expect(await followers()).toBe(1);
   });
 
+  test("a key of another server, however the signature or a redirect hides whose it is", async () => {
+    const stranger = await openOtherServer(() => now);
+    sangam.reaches(stranger.origin);
+    stranger.join("mallory");
+    const own = stranger.actorOf("mallory");
+    const key = { ...own.publicKey, owner: mastodon.url("asha") };
+    stranger.instead.set("/users/mallory", (_, response) => answerActivity(response, { ...own, publicKey: key }));
+    // As a page of theirs that leads wherever its address says.
+    mastodon.instead.set("/leave", (_, response) =>
+      response.writeHead(302, { location: stranger.url("mallory") }).end(),
+    );
+    const { privateKey } = stranger.keys.get("mallory")!;
+    const theirs = `${mastodon.url("asha")}#main-key`;
+    const redirected = `${mastodon.origin}/leave`;
+    for (const keyUrl of [`${theirs}",keyId="${key.id}`, `${theirs}",KEYID="x",keyId="${key.id}`, redirected]) {
+      for (const time of ["first", "second"]) {
+        const status = await mastodon.post(inbox(), "asha", followOf("asha"), { privateKey, keyUrl });
+        expect(status, `${keyUrl}, ${time} time`).toBe(401);
+      }
+    }
+    const twice = {
+      covers: ["(request-target)", "date", "digest"],
+      keyUrl: `${theirs}",headers="(request-target) host date digest`,
+    };
+    expect(await mastodon.post(inbox(), "asha", followOf("asha"), twice), "covers said twice").toBe(401);
+    await nothingHappened();
+  });
+
   test("a key that was read once is kept, and read again where it has changed", async () => {
     const reads = () => mastodon.asked.filter((path) => path === "/users/asha").length;
     const activity = await follow("asha");
@@ -459,9 +507,7 @@ describe("what must not get in", () => {
     let asked = 0;
     const inside = await openServer((_, response) => {
       asked += 1;
-      response
-        .writeHead(200, { "content-type": "application/activity+json" })
-        .end(JSON.stringify(mastodon.actorOf("asha")));
+      answerActivity(response, mastodon.actorOf("asha"));
     });
     mastodon.instead.set("/users/asha", (_, response) =>
       response.writeHead(302, { location: `${inside}/users/asha` }).end(),
@@ -474,10 +520,8 @@ describe("what must not get in", () => {
   });
 
   test("a document that another server, or a mere file, says in somebody's name is not believed", async () => {
-    const answer = (document: object, type = "application/activity+json") =>
-      mastodon.instead.set("/users/asha", (_, response) =>
-        response.writeHead(200, { "content-type": type }).end(JSON.stringify(document)),
-      );
+    const answer = (document: object, type?: string) =>
+      mastodon.instead.set("/users/asha", (_, response) => answerActivity(response, document, type));
     const right = mastodon.actorOf("asha");
     const wrong: [string, object, string?][] = [
       ["a file", right, "application/json"],
@@ -548,6 +592,57 @@ describe("what must not get in", () => {
     }
     expect(mastodon.asked.length).toBeLessThanOrEqual(60);
   });
+
+  test("of a key's document nothing is looked up that it names, and nothing else in it is looked at", async () => {
+    const asked: string[] = [];
+    const words = await openServer((request, response) => {
+      asked.push(request.url!);
+      response.writeHead(200, { "content-type": "application/ld+json" }).end('{"@context":{}}');
+    });
+    sangam.reaches(words);
+    const many = (part: string) => Array.from({ length: 40 }, (_, n) => `${words}/${part}/${n}`);
+    const right = mastodon.actorOf("asha");
+    const answer = (document: object) =>
+      mastodon.instead.set("/users/asha", (_, response) => answerActivity(response, document));
+    answer({ ...right, publicKey: many("keys") });
+    expect(await mastodon.post(inbox(), "asha", followOf("asha"))).toBe(401);
+    await nothingHappened();
+    await db.deleteFrom("federation_key").execute();
+    const others = {
+      "@context": [{ owner: "https://elsewhere.example/" }, ...many("words")],
+      attachment: many("things"),
+    };
+    const stranger = { ...right.publicKey, id: `${right.id}#other`, publicKeyPem: "nonsense" };
+    answer({ ...right, ...others, publicKey: [stranger, right.publicKey] });
+    await follow("asha");
+    expect(asked).toEqual([]);
+  });
+
+  test("a key may stand in a document of its own; an actor's document speaks for nobody else", async () => {
+    const right = mastodon.actorOf("asha");
+    const keyUrl = `${mastodon.origin}/keys/asha`;
+    const key = { ...right.publicKey, id: keyUrl };
+    const answer = (document: object) =>
+      mastodon.instead.set("/keys/asha", (_, response) => answerActivity(response, document));
+    const say = () => mastodon.post(inbox(), "asha", followOf("asha"), { keyUrl });
+    const bilal = mastodon.url("bilal");
+    for (const wrong of [
+      { ...right, id: bilal, publicKey: key },
+      { ...key, owner: bilal },
+      { ...key, publicKeyPem: 1 },
+      {},
+    ]) {
+      await db.deleteFrom("federation_key").execute();
+      answer(wrong);
+      expect(await say(), JSON.stringify(wrong)).toBe(401);
+    }
+    await nothingHappened();
+    for (const document of [key, { ...right, publicKey: key }, { ...right, publicKey: [key] }]) {
+      await db.deleteFrom("federation_key").execute();
+      answer(document);
+      expect(await say()).toBe(202);
+    }
+  });
 });
 
 describe("likes, shares and replies from elsewhere", () => {
@@ -611,6 +706,16 @@ describe("likes, shares and replies from elsewhere", () => {
         select count(*)::int as n from outbox where payload like ${`%"post:${id}"%`}`.execute(db);
       return rows[0]!.n;
     }
+  });
+
+  test("of one person so many answers to one post are counted and no more", async () => {
+    await switchOn();
+    const note = `${origin}/ap/post/${await write()}`;
+    const say = (name: string) => mastodon.post(`${origin}/ap/inbox`, name, did(name, "Create", reply(name, note)));
+    for (let n = 0; n < MOST_REPLIES_OF_ONE + 3; n++) expect(await say("asha")).toBe(202);
+    expect(await counts()).toEqual([0, 0, MOST_REPLIES_OF_ONE]);
+    await say("bilal");
+    expect(await counts()).toEqual([0, 0, MOST_REPLIES_OF_ONE + 1]);
   });
 
   test("are ignored, and forgotten, as the space chooses", async () => {
@@ -752,6 +857,28 @@ describe("servers that do not answer", () => {
 });
 
 describe("switching", () => {
+  test("says on its posts' page under which name others find it, as long as they do", async () => {
+    const address = () => federation.addressElsewhere!(services, space);
+    const told = async () => {
+      const query = sql<{
+        n: number;
+      }>`select count(*)::int as n from outbox where payload like ${`%"space:${space}"%`}`;
+      return (await query.execute(db)).rows[0]!.n;
+    };
+    expect(await address()).toBeNull();
+    const before = await told();
+    await switchOn();
+    expect(await address()).toBe(`@${handle}@${new URL(origin).host}`);
+    expect(await told(), "the page is made anew").toBeGreaterThan(before);
+    await db.updateTable("space").set({ is_listed: false }).where("id", "=", space).execute();
+    expect(await address()).toBeNull();
+    await db.updateTable("space").set({ is_listed: true }).where("id", "=", space).execute();
+    const on = await told();
+    await switchFederationOff(services, manager, { spaceId: space });
+    expect(await address()).toBeNull();
+    expect(await told()).toBeGreaterThan(on);
+  });
+
   test("is for those whom the table of roles names", async () => {
     const people = await testPeopleByRole(db, space);
     const mayOn = await whoMay(people, (viewer) =>

@@ -3,7 +3,7 @@ import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import { clientAddress } from "#/platform/http/client-address.ts";
 import type { OutsideFetch } from "#/platform/http/outside-fetch.ts";
 import type { Services } from "#/platform/services.ts";
-import { readActivity, type Activity } from "./activities.ts";
+import { readActivity } from "./activities.ts";
 import { addressesOf, serverOf } from "./addresses.ts";
 import { findConcernedSpace, receiveActivity } from "./commands/receive-activity.server.ts";
 import type { Answer } from "./door.server.ts";
@@ -52,7 +52,8 @@ export async function takeInbox(
   const concerned = await findConcernedSpace(db, activity);
   if (concerned === null) return taken;
   const remote = remoteReader(services, outside, await readSigner(services, concerned));
-  if (!(await isSigned(services, remote, request, body, activity))) return unsigned;
+  const signed = { actor: activity.actor, server, keyUrl: signature.keyUrl };
+  if (!(await isSigned(services, remote, request, body, signed))) return unsigned;
   // Once it is known who speaks: nobody uses up what another server may say by naming it.
   await countAgainstLimit(db, { key: `federation-host:${server}`, ...HOST_LIMIT });
   if (activity.kind !== "follow") {
@@ -70,19 +71,22 @@ export async function takeInbox(
 
 async function isSigned(
   services: Services,
-  { readDocument, readContext }: RemoteReader,
+  { readDocument }: RemoteReader,
   request: IncomingMessage,
   body: Buffer<ArrayBuffer>,
-  { actor }: Activity,
+  { actor, server, keyUrl }: { readonly actor: string; readonly server: string; readonly keyUrl: string },
 ): Promise<boolean> {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headersDistinct)) {
     if (value) headers.set(name, value.join(", "));
   }
   const { config, clock, log } = services;
+  // Whose key it is, their own server alone says.
+  const readOwn = (url: string) =>
+    serverOf(url) === server ? readDocument(url) : Promise.reject(new Error("A key of another server."));
   try {
     const signer = await findSigner(new Request(config.publicUrl + request.url, { method: "POST", headers, body }), {
-      ...{ now: new Date(clock()), keys: keyShelf(services), readDocument, readContext },
+      ...{ now: new Date(clock()), keyUrl, keys: keyShelf(services), readDocument: readOwn },
     });
     return signer === actor;
   } catch (error) {
@@ -94,13 +98,19 @@ async function isSigned(
 
 /**
  * What a signature says of itself; null where it does not cover what makes it ours: the same request sent to another
- * server is none to us.
+ * server is none to us. Each of its words stands there once and in one form: who verifies it reads no other one.
  */
 function readSignature(request: IncomingMessage, ownHost: string): { readonly keyUrl: string } | null {
   const { signature, host } = request.headers;
   if (typeof signature !== "string" || host?.toLowerCase() !== ownHost) return null;
-  const keyUrl = /(?:^|,)\s*keyId="([^"]+)"/.exec(signature)?.[1];
-  const covered = (/(?:^|,)\s*headers="([^"]+)"/.exec(signature)?.[1] ?? "").toLowerCase().split(/\s+/);
+  const said = new Map<string, string>();
+  for (const part of signature.split(",")) {
+    const [, name, text, number] = /^\s*([a-z]+)=(?:"([^"]*)"|(\d+))\s*$/i.exec(part) ?? [];
+    if (name === undefined || said.has(name.toLowerCase())) return null;
+    said.set(name.toLowerCase(), text ?? number!);
+  }
+  const keyUrl = said.get("keyid");
+  const covered = (said.get("headers") ?? "").toLowerCase().split(/\s+/);
   const isWhole = ["(request-target)", "host", "date", "digest"].every((name) => covered.includes(name));
   return keyUrl && keyUrl.length <= ADDRESS_LENGTH && isWhole ? { keyUrl } : null;
 }

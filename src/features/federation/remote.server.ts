@@ -23,14 +23,9 @@ export interface RemoteActor {
 export interface RemoteReader {
   /** @throws Error where it cannot be read, or is not of the server that its own address names. */
   readDocument(url: string): Promise<unknown>;
-  /** Words of a document that are defined elsewhere. @throws as readDocument. */
-  readContext(url: string): Promise<unknown>;
   /** @throws as readDocument; null where what stands there is no actor of this address. */
   readActor(url: string): Promise<RemoteActor | null>;
 }
-
-const contexts = new Map<string, unknown>();
-const CONTEXTS_KEPT = 100;
 
 /**
  * Reads what other servers say of their people. Each request is signed, since some answer nobody else; each server is
@@ -65,21 +60,16 @@ export function remoteReader(
     // A file that somebody put on a server says nothing in the server's name.
     if (!isActivityJson(type)) throw new Error("What stands there is no document of ActivityPub.");
     const id = textOf((document as { id?: unknown } | null)?.id);
-    if (!id || serverOf(id) !== serverOf(answered)) throw new Error("A document of another server than it says.");
+    const server = serverOf(plain);
+    // A redirect to elsewhere says nothing in the name of the server that was asked.
+    if (!id || serverOf(id) !== server || serverOf(answered) !== server) {
+      throw new Error("A document of another server than it says.");
+    }
     return document;
   }
 
   return {
     readDocument,
-    async readContext(url) {
-      const { preloadedContexts } = await import("@fedify/vocab-runtime");
-      const known = Object.hasOwn(preloadedContexts, url) ? preloadedContexts[url] : contexts.get(url);
-      if (known) return known;
-      const { document } = await ask(url, "application/ld+json, application/json");
-      if (contexts.size >= CONTEXTS_KEPT) contexts.clear();
-      contexts.set(url, document);
-      return document;
-    },
     async readActor(url) {
       const document = (await readDocument(url)) as Record<string, unknown>;
       const inbox = textOf(document["inbox"]);

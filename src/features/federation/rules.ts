@@ -27,7 +27,7 @@ export function suggestHandle(name: string): string {
 export const MOST_INBOX_BYTES = 256_000;
 /** Milliseconds in which it has to be here. */
 export const INBOX_READ_MS = 10_000;
-/** Bytes that an actor or a context of another server may have. */
+/** Bytes that an actor of another server may have. */
 export const MOST_DOCUMENT_BYTES = 512_000;
 /** Characters of an address that we keep. */
 export const ADDRESS_LENGTH = 1_000;
@@ -37,6 +37,9 @@ export const ADDRESS_LIMIT = { limit: 600, windowSeconds: 60 } as const;
 export const HOST_LIMIT = { limit: 600, windowSeconds: 60 } as const;
 /** Documents that one server is asked for because somebody named it. */
 export const FETCH_LIMIT = { limit: 60, windowSeconds: 60 } as const;
+
+/** Answers of one person elsewhere to one post that are counted. */
+export const MOST_REPLIES_OF_ONE = 20;
 
 /** A request is taken so many hours around the moment at which it was signed. */
 export const SIGNATURE_HOURS = 1;

@@ -2,7 +2,8 @@ import { createPrivateKey } from "node:crypto";
 import { SIGNATURE_HOURS } from "./rules.ts";
 
 // Fedify takes 60 MB and 0.3 s: only a process that sends or receives something loads it.
-const loadFedify = () => Promise.all([import("@fedify/fedify/sig"), import("@fedify/vocab")]);
+const loadFedify = () =>
+  Promise.all([import("@fedify/fedify/sig"), import("@fedify/vocab"), import("@fedify/vocab-runtime")]);
 
 /** Who signs: the address of a key, and the key. */
 export interface Signer {
@@ -56,24 +57,21 @@ export interface KeyShelf {
 
 export interface Verifying {
   readonly now: Date;
+  /** The address of the key with which it is signed. */
+  readonly keyUrl: string;
   readonly keys: KeyShelf;
   /** Reads a document of another server. */
   readonly readDocument: (url: string) => Promise<unknown>;
-  readonly readContext: (url: string) => Promise<unknown>;
 }
 
 /** @returns the address of whom the key belongs to that signed the request; null where the signature is not right. */
-export async function findSigner(request: Request, { now, keys, readDocument, readContext }: Verifying) {
-  const [{ verifyRequest }, { CryptographicKey }] = await loadFedify();
-  const remote = (read: (url: string) => Promise<unknown>) => async (url: string) => ({
-    contextUrl: null,
-    documentUrl: url,
-    document: await read(url),
-  });
+export async function findSigner(request: Request, { now, keyUrl, keys, readDocument }: Verifying) {
+  const [{ verifyRequest }, { CryptographicKey }, { preloadedContexts }] = await loadFedify();
+  const remote = (url: string, document: unknown) => ({ contextUrl: null, documentUrl: url, document });
   const key = await verifyRequest(request, {
     spec: "draft-cavage-http-signatures-12",
-    documentLoader: remote(readDocument),
-    contextLoader: remote(readContext),
+    documentLoader: async (url) => remote(url, keyDocument(keyUrl, await readDocument(url))),
+    contextLoader: (url) => Promise.resolve(remote(url, preloadedContexts[url])),
     currentTime: Temporal.Instant.fromEpochMilliseconds(now.getTime()),
     timeWindow: { hours: SIGNATURE_HOURS },
     keyCache: {
@@ -94,6 +92,33 @@ export async function findSigner(request: Request, { now, keys, readDocument, re
     },
   });
   return key?.ownerId?.href ?? null;
+}
+
+type Loose = Readonly<Record<string, unknown>>;
+const MOST_KEYS = 20;
+const actorTypes = ["Person", "Service", "Group", "Organization", "Application"];
+
+/**
+ * The key of this address alone, of a document as Mastodon and its relatives write it: of an actor, who speaks for nobody
+ * else, or of the key itself. Whatever else stands there is left out, and what its words mean is not looked up: a long
+ * document would keep the thread for seconds. @throws Error where there is no such key.
+ */
+function keyDocument(keyUrl: string, unsafe: unknown): object {
+  const document = (unsafe ?? {}) as Loose;
+  const keys = [document["publicKey"] ?? document].flat().slice(0, MOST_KEYS) as (Loose | null)[];
+  // Of an address without a part the only one is meant.
+  const only = keyUrl.includes("#") || keys.length > 1 ? null : keys[0];
+  const key = keys.find((one) => one?.["id"] === keyUrl) ?? only;
+  const isActor = [document["type"]].flat().some((type) => actorTypes.includes(String(type)));
+  const owner = document["publicKey"] ? isActor && document["id"] : key?.["owner"];
+  const publicKeyPem = key?.["publicKeyPem"];
+  if (typeof owner !== "string" || typeof publicKeyPem !== "string" || (key!["owner"] ?? owner) !== owner) {
+    throw new Error("A document without the key that was asked for.");
+  }
+  return {
+    "@context": ["https://www.w3.org/ns/activitystreams", "https://w3id.org/security/v1"],
+    ...{ id: owner, type: "Person", publicKey: { id: keyUrl, owner, publicKeyPem } },
+  };
 }
 
 const RSA = { name: "RSASSA-PKCS1-v1_5", hash: "SHA-256" } as const;

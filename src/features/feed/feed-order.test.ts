@@ -8,7 +8,7 @@ import { listedProvider } from "#/testing/listed-providers.ts";
 import { testPerson, testSpace } from "#/testing/people.ts";
 import { readFeedAddress } from "./feed-address.ts";
 import { countNewPosts, readFeed, type AskedFeed } from "./queries/feed.server.ts";
-import { PAGE } from "./rules.ts";
+import { NEWS_DAYS, PAGE } from "./rules.ts";
 
 const { db } = await testDatabase();
 const now = new Date("2026-11-21T06:00:00Z");
@@ -142,8 +142,43 @@ describe("the order of the feed", () => {
     await post({ space, hoursAgo: 2 });
     await follow(reader, { space: other });
     const count = (query: string, viewer: Viewer = reader) =>
-      countNewPosts(db, viewer, { ...asked(query), since: began });
+      countNewPosts(db, viewer, { ...asked(query), since: began.getTime() });
     expect([await count(""), await count("faith=sikh"), await count("show=following")]).toEqual([3, 2, 0]);
+    await follow(reader, { space });
+    expect(await count("show=following&faith=sikh")).toBe(2);
+    expect(await count("show=following", visitor)).toBe(0);
+  });
+
+  test("counts no further back than some days, whatever moment somebody names", async () => {
+    for (const days of [1, 6, NEWS_DAYS + 1, 300]) await post({ space, hoursAgo: 24 * days });
+    await follow(reader, { space });
+    const count = (query: string) => countNewPosts(db, reader, { ...asked(query), since: 1 });
+    expect([await count(""), await count("show=following")]).toEqual([2, 2]);
+    expect(await idsOf(reader, "since=1")).toHaveLength(2);
+  });
+
+  test("what is counted as new is what its list has, the newest first, whatever stands before it in the feed", async () => {
+    const began = now.getTime() - HOUR_MS;
+    await follow(reader, { space: other });
+    const occurrence = await testEvent(db, { spaceId: space, startsAt: now });
+    await post({ space: other, hoursAgo: 30 });
+    const observed = await post({ space, hoursAgo: 2, occurrence });
+    const fresh: number[] = [];
+    for (let i = 0; i < PAGE + 2; i++) {
+      fresh.unshift(await post({ space: [other, space][i % 2]!, hoursAgo: 0.9 - i / 50, faith: "sikh" }));
+    }
+    for (const viewer of [visitor, reader]) {
+      expect((await idsOf(viewer))[0]).not.toBe(fresh[0]);
+      const page = (query: string) => readFeed(db, viewer, asked(query));
+      const first = await page(`since=${began}`);
+      const last = await page(`since=${began}&after=${first.next}`);
+      expect([...first.ids, ...last.ids]).toEqual(fresh);
+      expect(last.next).toBeNull();
+      expect(await countNewPosts(db, viewer, asked(`since=${began}`))).toBe(fresh.length);
+      expect((await page(`since=${began}&faith=hindu`)).ids).toEqual([]);
+      expect((await page("since=nonsense&faith=hindu")).ids).toContain(observed);
+    }
+    expect(await idsOf(reader, `since=${began}&show=following`)).toHaveLength((PAGE + 2) / 2);
   });
 });
 

@@ -1,6 +1,7 @@
 import { SaxesParser } from "saxes";
 import { expect, test } from "vitest";
-import { text, writeAtom, writeRss, type AuthorFeed } from "./feed-xml.ts";
+import { xmlText as text } from "#/platform/write-xml.ts";
+import { writeAtom, writeRss, type AuthorFeed } from "./feed-xml.ts";
 import type { PublicPost } from "./queries/public-posts.server.ts";
 
 const hostile = `</title>]]><script>alert(1)</script>"'&amp; \u0000\u000b\ud800 ￾ <![CDATA[ ॐ 🙏`;

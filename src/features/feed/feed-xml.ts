@@ -1,5 +1,6 @@
 import { shareImagePath, pictureSources } from "#/platform/media/picture.ts";
 import { sourceLanguage } from "#/platform/i18n/languages.ts";
+import { xmlElement as element, XML_HEAD, xmlText as text } from "#/platform/write-xml.ts";
 import { briefOf } from "./brief.ts";
 import type { PublicPost } from "./queries/public-posts.server.ts";
 import { postPath } from "./rules.ts";
@@ -65,7 +66,7 @@ export function writeRss({ origin, posts, ...feed }: AuthorFeed): string {
     "xmlns:dc": "http://purl.org/dc/elements/1.1/",
     "xmlns:media": "http://search.yahoo.com/mrss/",
   };
-  return HEAD + element("rss", spaces, [channel]);
+  return XML_HEAD + element("rss", spaces, [channel]);
 }
 
 /** Atom (RFC 4287). */
@@ -86,7 +87,7 @@ export function writeAtom({ origin, posts, ...feed }: AuthorFeed): string {
     ]);
   });
   return (
-    HEAD +
+    XML_HEAD +
     element("feed", { xmlns: "http://www.w3.org/2005/Atom", "xml:lang": feed.language }, [
       element("id", {}, text(origin + feed.pagePath)),
       element("title", {}, text(feed.title)),
@@ -103,7 +104,6 @@ export function writeAtom({ origin, posts, ...feed }: AuthorFeed): string {
   );
 }
 
-const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const TITLE = 90;
 
 function partsOf(origin: string, post: PublicPost) {
@@ -128,29 +128,4 @@ function partsOf(origin: string, post: PublicPost) {
     pictures,
     film: post.video && origin + post.video.path,
   };
-}
-
-/** What XML 1.0 has no place for, however it is escaped: control characters and halves of letters. */
-const impossible = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
-const entities: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-/** Text as it stands in an element or an attribute, of XML and of HTML. */
-export const text = (raw: string): string =>
-  raw.replaceAll(impossible, "").replaceAll(/[&<>"']/g, (letter) => entities[letter]!);
-
-/** @param inner escaped. */
-function element(
-  name: string,
-  attributes: Readonly<Record<string, string>>,
-  inner: string | readonly string[] = "",
-): string {
-  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${text(value)}"`);
-  const within = typeof inner === "string" ? inner : inner.join("");
-  return within === "" ? `<${name}${written.join("")}/>` : `<${name}${written.join("")}>${within}</${name}>`;
 }

@@ -29,9 +29,6 @@ export const CommentForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("remove-comment"), comment: id }),
 ]);
 
-/** The moment in an address that a reader began at, in milliseconds. */
-export const newsSince = z.coerce.number().int().positive().max(8.64e15);
-
 /** A field that stands in the form once, many times or not at all. */
 const several = <Field extends z.ZodType>(field: Field, most: number) =>
   z.union([z.array(field).max(most), field.transform((one) => [one])]).default([]) as unknown as z.ZodType<

@@ -16,5 +16,13 @@ export const samples: { readonly [Name in keyof Types]: readonly PayloadOf<Types
     { who: "", others: 1, text: "" },
     { who: "Rafiq", others: 41, text: "🙏" },
   ],
+  postRemoved: [
+    { text: "Lamps on all seven ghats", reason: "It asks for money on a private number." },
+    { text: "", reason: "The picture is somebody else’s." },
+  ],
+  commentRemoved: [
+    { text: "Call this number", reason: "" },
+    { text: "Call this number", reason: "Telephone numbers belong in a message." },
+  ],
   postHeldBack: [{ text: "Tomorrow is Ekadashi." }],
 };

@@ -1,6 +1,10 @@
 import { msg, plural } from "@lingui/core/macro";
 import { somebody, withWords } from "#/platform/notification-words.ts";
+import { briefOf } from "./brief.ts";
 import * as types from "./notifications.ts";
+
+/** Letters of a text that a line names. */
+const TITLE = 60;
 
 export const feedNotifications = withWords(types, {
   postCommented: {
@@ -34,6 +38,24 @@ export const feedNotifications = withWords(types, {
       );
     },
     text: (_words, { text }) => text,
+  },
+  postRemoved: {
+    line(words, payload) {
+      const text = briefOf(payload.text, TITLE);
+      return text === ""
+        ? words._(msg`Our staff have removed a post of yours`)
+        : words._(msg`Our staff have removed your post “${text}”`);
+    },
+    text: (_words, { reason }) => reason,
+  },
+  commentRemoved: {
+    line(words, { text, reason }) {
+      const said = briefOf(text, TITLE);
+      return reason === ""
+        ? words._(msg`Your comment “${said}” was removed by those whose post it is`)
+        : words._(msg`Our staff have removed your comment “${said}”`);
+    },
+    text: (words, { reason }) => reason || words._(msg`Nobody reads it any more.`),
   },
   postHeldBack: {
     line: (words) => words._(msg`A scheduled post could not be published and waits as a draft`),

@@ -38,6 +38,22 @@ export const postLiked = notification({
   icon: "heart",
 });
 
+const decided = { preference: "always", email: "otherwise", urgency: "normal", icon: "info" } as const;
+
+/** For those who post there: staff have removed a post, and why. */
+export const postRemoved = notification({
+  key: "post.removed",
+  payload: z.object({ text: brief, reason: brief }),
+  ...decided,
+});
+
+/** For the author: a comment of theirs was removed; those below whose post it stood give no reason. */
+export const commentRemoved = notification({
+  key: "post-comment.removed",
+  payload: z.object({ text: brief, reason: brief }),
+  ...decided,
+});
+
 /** For those who scheduled a post: it could not be published, and waits as a draft. */
 export const postHeldBack = notification({
   key: "post.held-back",

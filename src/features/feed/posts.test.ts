@@ -5,19 +5,20 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { setBlock } from "#/features/people/public.server.ts";
 import { DAY_MS, HOUR_MS, instantIn, MINUTE_MS } from "#/platform/civil-date.ts";
 import type { NotifyData } from "#/platform/notifications.ts";
-import { visitor, type SignedIn } from "#/platform/viewer.ts";
+import { visitor, type SignedIn, type Viewer } from "#/platform/viewer.ts";
 import { testEvent } from "#/testing/events.ts";
 import { listedProvider } from "#/testing/listed-providers.ts";
 import { testPerson, testSpace } from "#/testing/people.ts";
 import { refusalCode } from "#/testing/refusal-code.ts";
 import { testServices } from "#/testing/services.ts";
 import { testUpload } from "#/testing/uploads.ts";
-import { removeComment, writeComment } from "./commands/comments.server.ts";
+import { removeComment, removeReportedComment, writeComment } from "./commands/comments.server.ts";
 import { publishDue } from "./commands/publish-due.server.ts";
 import { removePost, removeReportedPost } from "./commands/remove-post.server.ts";
 import { notifyOfLikes } from "./commands/notify-of-likes.server.ts";
 import { countShare, hideAuthor, likePost, savePost } from "./commands/touch-post.server.ts";
 import { writePost, type WritePostInput } from "./commands/write-post.server.ts";
+import { listHiddenAuthors } from "./queries/hidden-authors.server.ts";
 import { readPostCards } from "./queries/post-cards.server.ts";
 import { isShownPost } from "./queries/shown-post.server.ts";
 import { MOST_ARTISTS, MOST_MENTIONED, MOST_PICTURES, MOST_POSTS_A_DAY, publishTimeOf } from "./rules.ts";
@@ -56,6 +57,13 @@ const countsOf = async (id: number) => {
   const card = await cardOf(id);
   return [card?.likeCount, card?.commentCount, card?.shareCount];
 };
+
+/** What people are notified of, from here on. */
+function heard() {
+  const all: NotifyData[] = [];
+  const send = async (_db: unknown, _name: string, data: object) => void all.push(data as NotifyData);
+  return { jobs: { ...services.jobs, send }, told: () => all };
+}
 
 let drawn = 0;
 async function picture(person: SignedIn): Promise<string> {
@@ -122,13 +130,22 @@ describe("writing", () => {
     const id = await writePost(services, editor, input());
     now = new Date(now.getTime() + HOUR_MS);
     await writePost(services, editor, input({ postId: id, body: "Tomorrow is Ekadashi, from six." }));
-    expect(await cardOf(id)).toMatchObject({ body: "Tomorrow is Ekadashi, from six.", editedAt: now });
+    const edited = now;
+    for (let saved = 0; saved < 2; saved++) {
+      expect(await cardOf(id)).toMatchObject({ body: "Tomorrow is Ekadashi, from six.", editedAt: edited });
+      now = new Date(now.getTime() + HOUR_MS);
+      // Saved as it was, it is not edited again.
+      await writePost(services, editor, input({ postId: id, body: "Tomorrow is Ekadashi, from six." }));
+    }
     const revisions = await db
       .selectFrom("post_revision")
       .select(["body", "until"])
       .where("post_id", "=", id)
       .execute();
-    expect(revisions).toEqual([{ body: "Tomorrow is Ekadashi.", until: now }]);
+    expect(revisions).toEqual([{ body: "Tomorrow is Ekadashi.", until: edited }]);
+    const occurrenceId = await testEvent(db, { spaceId: space, startsAt: now });
+    await writePost(services, editor, input({ postId: id, body: "Tomorrow is Ekadashi, from six.", occurrenceId }));
+    expect((await cardOf(id))?.editedAt, "what it is about is a change").toEqual(now);
     expect(await refusalCode(writePost(services, editor, input({ postId: id, time: { kind: "draft" } })))).toBe(
       "feed.published-already",
     );
@@ -244,10 +261,8 @@ describe("likes, saves, shares", () => {
     const [asha, other, blocked] = await Promise.all([testPerson(db), testPerson(db), testPerson(db)]);
     await setBlock(db, { personId: editor.personId, otherId: blocked.personId, on: true });
     for (const one of [editor, blocked]) await likePost(services, one, { postId: id, on: true });
-    const all: NotifyData[] = [];
-    const send = async (_db: unknown, _name: string, data: object) => void all.push(data as NotifyData);
-    const jobs = { ...services.jobs, send };
-    const told = () => all.filter(({ key }) => key === `post:${id}:likes`);
+    const { jobs, told: all } = heard();
+    const told = () => all().filter(({ key }) => key === `post:${id}:likes`);
     await notifyOfLikes({ db, jobs });
     expect(told()).toEqual([]);
     for (const one of [other, asha]) await likePost(services, one, { postId: id, on: true });
@@ -280,6 +295,40 @@ describe("likes, saves, shares", () => {
     ).toBe("platform.not-found");
   });
 });
+
+test("what a provider posted stands nowhere for whom they have blocked, or who has blocked them", async () => {
+  const provider = await listedProvider(db);
+  const author = { spaceId: null, providerId: provider };
+  const id = await writePost(services, { ...devotee, personId: provider }, input({ author }));
+  const [blocked, blocking] = [await testPerson(db), await testPerson(db)];
+  // Kept before, or on the page of all that they posted.
+  const cards = async (viewer: Viewer) => (await readPostCards(db, viewer, "en", [id], now)).length;
+  for (const one of [blocked, blocking, visitor]) expect(await cards(one)).toBe(1);
+  await setBlock(db, { personId: provider, otherId: blocked.personId, on: true });
+  await setBlock(db, { personId: blocking.personId, otherId: provider, on: true });
+  for (const one of [blocked, blocking]) expect(await cards(one)).toBe(0);
+  for (const one of [visitor, devotee]) expect(await cards(one)).toBe(1);
+});
+
+test("whom one hides stands in a list, page by page, until they are shown again or nobody sees them", async () => {
+  const provider = await listedProvider(db);
+  const authors = [{ spaceId: null, providerId: provider }, ...(await spaces(21))];
+  for (const author of authors) await hideAuthor(services, devotee, { author, on: true });
+  const list = async () => {
+    const first = await listHiddenAuthors(db, "en", devotee.personId, null);
+    const rest = await listHiddenAuthors(db, "en", devotee.personId, first.next);
+    expect(rest.next).toBeNull();
+    return [...first.authors, ...rest.authors].map(({ author }) => author);
+  };
+  expect(await list()).toEqual(authors.toReversed());
+  await hideAuthor(services, devotee, { author: authors[0]!, on: false });
+  await db.updateTable("space").set({ is_listed: false }).where("id", "=", authors[1]!.spaceId!).execute();
+  expect(await list()).toEqual(authors.slice(2).toReversed());
+  expect((await listHiddenAuthors(db, "en", editor.personId, null)).authors).toEqual([]);
+});
+
+const spaces = (count: number) =>
+  Promise.all(Array.from({ length: count }, async () => ({ spaceId: await testSpace(db), providerId: null })));
 
 describe("comments", () => {
   const comment = (postId: number, more: Partial<Parameters<typeof writeComment>[2]> = {}) => ({
@@ -319,9 +368,20 @@ describe("comments", () => {
     const some = await Promise.all([1, 2, 3].map(() => writeComment(services, devotee, comment(id))));
     const stranger = await testPerson(db);
     expect(await refusalCode(removeComment(services, stranger, { commentId: some[0]! }))).toBe("platform.not-allowed");
-    for (const [i, person] of [devotee, editor, staff].entries()) {
-      await removeComment(services, person, { commentId: some[i]! });
-    }
+    const { jobs, told } = heard();
+    const rest = { ...services, jobs };
+    expect(await refusalCode(removeReportedComment(rest, staff, { commentId: some[2]!, reason: " " }))).toBe(
+      "platform.field-required",
+    );
+    await removeComment(rest, devotee, { commentId: some[0]! });
+    expect(told(), "of one’s own one is not told").toEqual([]);
+    await removeComment(rest, editor, { commentId: some[1]! });
+    await removeReportedComment(rest, staff, { commentId: some[2]!, reason: "It is an advertisement." });
+    const text = "Jai Shri Krishna";
+    expect(told()).toMatchObject([
+      { kind: "post-comment.removed", personIds: [devotee.personId], payload: { text, reason: "" } },
+      { kind: "post-comment.removed", personIds: [devotee.personId], payload: { reason: "It is an advertisement." } },
+    ]);
     expect(await refusalCode(removeComment(services, devotee, { commentId: some[0]! }))).toBe("platform.not-found");
     expect(await countsOf(id)).toEqual([0, 0, 0]);
   });
@@ -346,6 +406,25 @@ describe("comments", () => {
     expect(others).toHaveLength(MOST_MENTIONED + 1);
   });
 
+  test("two that are sent at once are one", async () => {
+    const id = await writePost(services, editor, input());
+    const twice = comment(id);
+    const [first, second] = await Promise.all([1, 2].map(() => writeComment(services, devotee, twice)));
+    expect(second).toBe(first);
+    expect(await countsOf(id)).toEqual([0, 1, 0]);
+  });
+
+  test("whoever wrote the post hears of none across a block", async () => {
+    const id = await writePost(services, editor, input());
+    const { jobs, told } = heard();
+    const say = () => writeComment({ ...services, jobs }, devotee, comment(id));
+    await say();
+    expect(told()).toMatchObject([{ kind: "post.commented", personIds: [editor.personId] }]);
+    await setBlock(db, { personId: editor.personId, otherId: devotee.personId, on: true });
+    await say();
+    expect(told()).toHaveLength(1);
+  });
+
   test("empty and long ones are refused, and who blocked somebody is not answered by them", async () => {
     const id = await writePost(services, editor, input());
     expect(await refusalCode(writeComment(services, devotee, comment(id, { body: "\u200b " })))).toBe(
@@ -368,9 +447,15 @@ test("a post is taken back by its author with its pictures, and removed by staff
   const own = await writePost(services, editor, input({ added }));
   const reported = await writePost(services, editor, input());
   expect(await refusalCode(removePost(services, devotee, { postId: own, author }))).toBe("platform.not-found");
-  expect(await refusalCode(removeReportedPost(services, editor, { postId: own }))).toBe("platform.not-allowed");
+  expect(await refusalCode(removeReportedPost(services, editor, { postId: own, reason: "" }))).toBe(
+    "platform.not-allowed",
+  );
   await removePost(services, editor, { postId: own, author });
-  await removeReportedPost(services, staff, { postId: reported });
+  const { jobs, told } = heard();
+  const reason = "The picture is somebody else’s.";
+  await removeReportedPost({ ...services, jobs }, staff, { postId: reported, reason });
+  const path = `/posts?as=space-${space}`;
+  expect(told()).toMatchObject([{ kind: "post.removed", personIds: [editor.personId], path, payload: { reason } }]);
   expect([await cardOf(own), await cardOf(reported)]).toEqual([undefined, undefined]);
   const uses = await db
     .selectFrom("media_use")

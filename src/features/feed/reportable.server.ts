@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import type { Reportable } from "#/platform/reportable.ts";
-import { removeComment } from "./commands/comments.server.ts";
+import { removeReportedComment } from "./commands/comments.server.ts";
 import { removeReportedPost } from "./commands/remove-post.server.ts";
 import { describeComment, describePost, mayReportComment } from "./queries/reported.server.ts";
 import { isShownPost } from "./queries/shown-post.server.ts";
@@ -14,7 +14,8 @@ export const reportables: readonly Reportable[] = [
     describe: describePost,
     removal: {
       label: msg`Remove it`,
-      remove: (services, viewer, id) => removeReportedPost(services, viewer, { postId: id }),
+      notifiesAuthor: true,
+      remove: (services, viewer, id, reason) => removeReportedPost(services, viewer, { postId: id, reason }),
     },
   },
   {
@@ -24,7 +25,8 @@ export const reportables: readonly Reportable[] = [
     describe: describeComment,
     removal: {
       label: msg`Remove it`,
-      remove: (services, viewer, id) => removeComment(services, viewer, { commentId: id }),
+      notifiesAuthor: true,
+      remove: (services, viewer, id, reason) => removeReportedComment(services, viewer, { commentId: id, reason }),
     },
   },
 ];

@@ -29,6 +29,8 @@ export const FRESH_DAYS = 3;
 export const OBSERVANCE_DAYS = 14;
 /** New posts are counted up to here; more are shown as "99+". */
 export const MOST_NEW = 100;
+/** A page that has been open for longer counts those of so many days. */
+export const NEWS_DAYS = 7;
 /** Of those whom somebody follows, so many at most are asked. */
 export const MOST_FOLLOWED = 2_000;
 

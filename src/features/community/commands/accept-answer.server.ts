@@ -1,3 +1,4 @@
+import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import { notAllowed, notFound, refuse } from "#/platform/refusal.ts";
 import { notify } from "#/platform/notifications.ts";
 import type { Services } from "#/platform/services.ts";
@@ -6,12 +7,12 @@ import { mayModerate } from "../access.ts";
 import { answerAccepted } from "../notifications.ts";
 import { listReaders } from "../queries/people-of.server.ts";
 import { findReadable } from "../queries/readable.server.ts";
-import { replyPath } from "../rules.ts";
+import { replyPath, TOUCH_LIMIT } from "../rules.ts";
 import { announceDiscussion } from "./announce.server.ts";
 
 /**
  * Whoever asked, or who keeps order there, accepts the answer that helped, or none. Of several at once the last one stands.
- * @throws platform.sign-in-first, platform.not-found, platform.not-allowed; community.not-a-question, community.answer-gone
+ * @throws platform.sign-in-first, platform.too-many, platform.not-found, platform.not-allowed; community.not-a-question, community.answer-gone
  * (409).
  */
 export async function acceptAnswer(
@@ -20,6 +21,7 @@ export async function acceptAnswer(
   { discussionId, replyId }: { readonly discussionId: number; readonly replyId: number | null },
 ): Promise<void> {
   const person = requirePerson(viewer);
+  await countAgainstLimit(db, { key: `discussion-touch:${person.personId}`, ...TOUCH_LIMIT });
   await db.transaction().execute(async (db) => {
     const discussion = await findReadable(db, viewer, discussionId, "update");
     if (!discussion || discussion.mergedInto !== null) throw notFound();

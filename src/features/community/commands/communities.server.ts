@@ -4,25 +4,26 @@ import { cleanLine, cleanText, lengthOf } from "#/platform/clean-text.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import { deleteTranslations } from "#/platform/db/translations.ts";
-import { notify } from "#/platform/notifications.ts";
 import { notAllowed, notFound, refuse, refuseField } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
-import { requirePerson, type SignedIn, type Viewer } from "#/platform/viewer.ts";
+import { requirePerson, type Viewer } from "#/platform/viewer.ts";
 import { communityAdmin, mayManage, mayModerate, type CommunitySubject } from "../access.ts";
 import { communityAudit } from "../audit-actions.ts";
-import { membershipAsked, membershipGranted } from "../notifications.ts";
 import { INITIALS, isCommunityIcon } from "../icons.ts";
 import { findSubject } from "../queries/communities.server.ts";
 import {
   COMMUNITY_ENTITY,
   COMMUNITY_NAME_LENGTH,
-  communityPath,
   GUIDELINE_LENGTH,
   MOST_GUIDELINES,
+  OPEN_LIMIT,
+  ASKING_LIMIT,
   TOUCH_LIMIT,
 } from "../rules.ts";
 import { announceCommunity } from "./announce.server.ts";
+import { countKeeping } from "./count-keeping.server.ts";
 import { assertNotClosed } from "./may-write.server.ts";
+import { notifyOfAnswer, notifyOfAsking, notifyOfRole } from "./notify-members.server.ts";
 
 /** @throws platform.not-found; and so for who may not even see who keeps order there. */
 async function subjectOf(db: Db, viewer: Viewer, communityId: number) {
@@ -47,9 +48,10 @@ export async function joinCommunity(
     const { isOpen, slug } = await subjectOf(db, viewer, communityId);
     await assertNotClosed(db, communityId);
     const state = isOpen ? "member" : "waiting";
+    const at = new Date(clock());
     const made = await db
       .insertInto("community_member")
-      .values({ community_id: communityId, person_id: person.personId, state, joined_at: new Date(clock()) })
+      .values({ community_id: communityId, person_id: person.personId, state, joined_at: at })
       .onConflict((conflict) => conflict.columns(["community_id", "person_id"]).doNothing())
       .returning("state")
       .executeTakeFirst();
@@ -62,32 +64,12 @@ export async function joinCommunity(
         .executeTakeFirstOrThrow();
       return before.state as "member" | "waiting";
     }
-    if (!isOpen) await notifyTeam({ db, jobs }, person, communityId, slug);
+    if (!isOpen) {
+      await countAgainstLimit(db, { key: `community-asking:${communityId}:${person.personId}`, ...ASKING_LIMIT });
+      await notifyOfAsking({ db, jobs }, person, { communityId, slug, at });
+    }
     await announceCommunity(db, slug);
     return state;
-  });
-}
-
-async function notifyTeam(
-  { db, jobs }: Pick<Services, "db" | "jobs">,
-  person: SignedIn,
-  communityId: number,
-  slug: string,
-): Promise<void> {
-  const [named, team] = await Promise.all([
-    db.selectFrom("community").select("name").where("id", "=", communityId).executeTakeFirstOrThrow(),
-    db
-      .selectFrom("community_member")
-      .select("person_id")
-      .where("community_id", "=", communityId)
-      .where("role", "<>", "member")
-      .execute(),
-  ]);
-  await notify({ db, jobs }, membershipAsked, {
-    key: `community:${communityId}:asked:${person.personId}`,
-    personIds: team.map(({ person_id }) => person_id),
-    path: `${communityPath(slug)}/manage`,
-    payload: { who: person.name, community: named.name },
   });
 }
 
@@ -100,24 +82,29 @@ export async function leaveCommunity(
   const person = requirePerson(viewer);
   await countAgainstLimit(db, { key: `community-touch:${person.personId}`, ...TOUCH_LIMIT });
   await db.transaction().execute(async (db) => {
-    const { role, slug } = await subjectOf(db, viewer, communityId);
-    if (role === "owner") throw refuse("community.owner-stays", { status: 409 });
+    const { slug } = await subjectOf(db, viewer, communityId);
     await db
       .deleteFrom("community_member")
       .where("community_id", "=", communityId)
       .where("person_id", "=", person.personId)
+      .where("role", "<>", "owner")
       .execute();
+    // Whoever was made its owner at this moment is.
+    if ((await subjectOf(db, viewer, communityId)).role === "owner") {
+      throw refuse("community.owner-stays", { status: 409 });
+    }
     await announceCommunity(db, slug);
   });
 }
 
-/** What a member wishes to hear of new discussions. @throws platform.sign-in-first, platform.not-found for who is none. */
+/** What a member wishes to hear of new discussions. @throws platform.sign-in-first, platform.too-many, platform.not-found for who is none. */
 export async function setWish(
   { db }: Pick<Services, "db">,
   viewer: Viewer,
   { communityId, wish }: { readonly communityId: number; readonly wish: "all" | "some" | "none" },
 ): Promise<void> {
   const { personId } = requirePerson(viewer);
+  await countAgainstLimit(db, { key: `community-touch:${personId}`, ...TOUCH_LIMIT });
   const done = await db
     .updateTable("community_member")
     .set({ wish })
@@ -129,15 +116,15 @@ export async function setWish(
 }
 
 /**
- * Lets somebody in who asked, or does not. @throws platform.sign-in-first, platform.not-found, platform.not-allowed;
+ * Lets somebody in who asked, or does not; they are told. @throws platform.sign-in-first, platform.too-many, platform.not-found, platform.not-allowed;
  * community.closed (409) where they would be let in.
  */
 export async function decideMember(
-  { db, jobs }: Pick<Services, "db" | "jobs">,
+  { db, jobs, clock }: Pick<Services, "db" | "jobs" | "clock">,
   viewer: Viewer,
   { communityId, personId, lets }: { readonly communityId: number; readonly personId: number; readonly lets: boolean },
 ): Promise<void> {
-  requirePerson(viewer);
+  await countKeeping({ db }, viewer);
   await db.transaction().execute(async (db) => {
     const subject = await subjectOf(db, viewer, communityId);
     if (!mayModerate(viewer, subject)) throw notAllowed();
@@ -164,40 +151,50 @@ export async function decideMember(
         .where("community_id", "=", communityId)
         .where("person_id", "=", personId)
         .execute();
-      const { name } = await db
-        .selectFrom("community")
-        .select("name")
-        .where("id", "=", communityId)
-        .executeTakeFirstOrThrow();
-      await notify({ db, jobs }, membershipGranted, {
-        key: `community:${communityId}:granted:${personId}`,
-        ...{ personIds: [personId], path: communityPath(subject.slug), payload: { community: name } },
-      });
     }
-    await announceCommunity(db, subject.slug);
+    const { slug } = subject;
+    await notifyOfAnswer({ db, jobs }, personId, { communityId, slug, at: new Date(clock()), lets });
+    await announceCommunity(db, slug);
   });
 }
 
-/** Makes a member a moderator, or a moderator a member. @throws platform.sign-in-first, platform.not-found, platform.not-allowed. */
+/**
+ * Makes a member a moderator, or a moderator a member; they are told. The same again changes nothing.
+ * @throws platform.sign-in-first, platform.too-many, platform.not-found, platform.not-allowed.
+ */
 export async function setModerator(
-  { db }: Pick<Services, "db">,
+  { db, jobs, clock }: Pick<Services, "db" | "jobs" | "clock">,
   viewer: Viewer,
   { communityId, personId, on }: { readonly communityId: number; readonly personId: number; readonly on: boolean },
 ): Promise<void> {
-  requirePerson(viewer);
+  const actor = await countKeeping({ db }, viewer);
   await db.transaction().execute(async (db) => {
     const subject = await subjectOf(db, viewer, communityId);
     if (!mayManage(viewer, subject)) throw notAllowed();
-    const done = await db
-      .updateTable("community_member")
-      .set({ role: on ? "moderator" : "member" })
+    const member = await db
+      .selectFrom("community_member")
+      .select("role")
       .where("community_id", "=", communityId)
       .where("person_id", "=", personId)
       .where("state", "=", "member")
       .where("role", "<>", "owner")
+      .forUpdate()
       .executeTakeFirst();
-    if (Number(done.numUpdatedRows) === 0) throw notFound();
-    await announceCommunity(db, subject.slug);
+    if (!member) throw notFound();
+    const role = on ? "moderator" : "member";
+    if (member.role === role) return;
+    await db
+      .updateTable("community_member")
+      .set({ role })
+      .where("community_id", "=", communityId)
+      .where("person_id", "=", personId)
+      .execute();
+    const { slug } = subject;
+    if (personId !== actor.personId) {
+      await countAgainstLimit(db, { key: `community-role:${communityId}:${personId}`, ...ASKING_LIMIT });
+      await notifyOfRole({ db, jobs }, personId, { communityId, slug, at: new Date(clock()), on });
+    }
+    await announceCommunity(db, slug);
   });
 }
 
@@ -248,7 +245,7 @@ export const slugOf = (name: string): string =>
 
 /**
  * Opens a community: those who run a space open one of theirs, staff one of nobody's. It is theirs to own.
- * @returns its slug. @throws platform.sign-in-first, platform.not-allowed; community.slug-taken; as check.
+ * @returns its slug. @throws platform.sign-in-first, platform.too-many, platform.not-allowed; community.slug-taken; as check.
  */
 export async function openCommunity(
   { db, clock }: Pick<Services, "db" | "clock">,
@@ -259,6 +256,7 @@ export async function openCommunity(
   const may = input.spaceId === null ? person.isStaff : canAdmin(person, communityAdmin.open, input.spaceId);
   if (!may) throw notAllowed();
   const checked = check(input);
+  await countAgainstLimit(db, { key: `community-open:${person.personId}`, ...OPEN_LIMIT });
   const slug = slugOf(checked.name) || `c-${person.personId}-${clock().toString(36)}`;
   const at = new Date(clock());
   return db.transaction().execute(async (db) => {
@@ -285,13 +283,13 @@ export async function openCommunity(
   });
 }
 
-/** Changes what a community says of itself. @throws platform.sign-in-first, platform.not-found, platform.not-allowed; as check. */
+/** Changes what a community says of itself. @throws platform.sign-in-first, platform.too-many, platform.not-found, platform.not-allowed; as check. */
 export async function saveCommunity(
   { db }: Pick<Services, "db">,
   viewer: Viewer,
   { communityId, ...input }: CommunityInput & { readonly communityId: number },
 ): Promise<void> {
-  const person = requirePerson(viewer);
+  const person = await countKeeping({ db }, viewer);
   await db.transaction().execute(async (db) => {
     const subject: CommunitySubject & { slug: string } = await subjectOf(db, viewer, communityId);
     if (!mayManage(viewer, subject)) throw notAllowed();

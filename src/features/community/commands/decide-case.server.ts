@@ -1,13 +1,12 @@
 import { recordAudit } from "#/features/audit/public.server.ts";
 import type { Db } from "#/platform/db/connection.ts";
-import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import { notAllowed, notFound, refuse } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
-import { requirePerson, type SignedIn, type Viewer } from "#/platform/viewer.ts";
+import type { SignedIn, Viewer } from "#/platform/viewer.ts";
 import { communityAudit } from "../audit-actions.ts";
 import { lockText, type FoundText } from "../queries/texts.server.ts";
-import { DECISION_LIMIT } from "../rules.ts";
 import { closeCase } from "./cases.server.ts";
+import { countKeeping } from "./count-keeping.server.ts";
 import { disciplineWriter, type Discipline } from "./discipline.server.ts";
 import { findModerated } from "../queries/moderated.server.ts";
 import { letStand } from "./let-stand.server.ts";
@@ -38,8 +37,7 @@ export async function decideCase(
   viewer: Viewer,
   { slug, caseId, decision, seen, reason: unsafeReason, discipline }: CaseDecision,
 ): Promise<void> {
-  const actor = requirePerson(viewer);
-  await countAgainstLimit(db, { key: `community-decision:${actor.personId}`, ...DECISION_LIMIT });
+  const actor = await countKeeping({ db }, viewer);
   const at = new Date(clock());
   await db.transaction().execute(async (db) => {
     const subject = await findModerated(db, viewer, slug);

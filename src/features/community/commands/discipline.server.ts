@@ -1,19 +1,19 @@
 import { sql } from "kysely";
 import { recordAudit } from "#/features/audit/public.server.ts";
 import { DAY_MS } from "#/platform/civil-date.ts";
-import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { notify } from "#/platform/notifications.ts";
 import { notAllowed, notFound, refuse } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
-import { requirePerson, type SignedIn, type Viewer } from "#/platform/viewer.ts";
+import type { SignedIn, Viewer } from "#/platform/viewer.ts";
 import { communityAdmin, mayCorrect, type WriterRole } from "../access.ts";
 import { communityAudit } from "../audit-actions.ts";
 import { writerTimedOut, writerWarned, timeOutLifted } from "../notifications.ts";
 import type { SubjectOfCommunity } from "../queries/communities.server.ts";
 import { findWriter } from "../queries/writers.server.ts";
-import { decisionPath, DECISION_LIMIT, timeOutDays } from "../rules.ts";
+import { decisionPath, timeOutDays } from "../rules.ts";
 import { findModerated } from "../queries/moderated.server.ts";
+import { countKeeping } from "./count-keeping.server.ts";
 import { writerLock } from "./may-write.server.ts";
 import { checkReason } from "./take-down.server.ts";
 
@@ -90,8 +90,7 @@ export async function correctWriter(
   viewer: Viewer,
   { slug, personId, discipline, reason: unsafeReason }: CorrectInput,
 ): Promise<void> {
-  const actor = requirePerson(viewer);
-  await countAgainstLimit(db, { key: `community-decision:${actor.personId}`, ...DECISION_LIMIT });
+  const actor = await countKeeping({ db }, viewer);
   await db.transaction().execute(async (db) => {
     const community = await findModerated(db, viewer, slug);
     if (!(await findWriter(db, { communityId: community.id, personId }))) throw notFound();
@@ -110,14 +109,14 @@ interface CorrectInput {
 
 /**
  * Ends a time-out before its time; whoever got it is told. Nobody ends their own.
- * @throws platform.sign-in-first, platform.not-found, platform.not-allowed; community.decided-already (409) where it is over.
+ * @throws platform.sign-in-first, platform.too-many, platform.not-found, platform.not-allowed; community.decided-already (409) where it is over.
  */
 export async function liftTimeOut(
   { db, jobs, clock }: Pick<Services, "db" | "jobs" | "clock">,
   viewer: Viewer,
   { slug, decisionId }: { readonly slug: string; readonly decisionId: number },
 ): Promise<void> {
-  const actor = requirePerson(viewer);
+  const actor = await countKeeping({ db }, viewer);
   const at = new Date(clock());
   await db.transaction().execute(async (db) => {
     const community = await findModerated(db, viewer, slug);

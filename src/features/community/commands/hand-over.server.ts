@@ -4,35 +4,44 @@ import type { Db } from "#/platform/db/connection.ts";
 import { notify } from "#/platform/notifications.ts";
 import { notAllowed, notFound, refuse } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
-import { requirePerson, type Viewer } from "#/platform/viewer.ts";
+import type { Viewer } from "#/platform/viewer.ts";
 import { mayManage } from "../access.ts";
 import { communityAudit } from "../audit-actions.ts";
 import { communityHandedOver, communityOwnerless, communityTaken } from "../notifications.ts";
 import { findSubject } from "../queries/communities.server.ts";
 import { communityPath } from "../rules.ts";
 import { announceCommunity } from "./announce.server.ts";
+import { countKeeping } from "./count-keeping.server.ts";
 
 /**
  * Makes a moderator the owner of a community; whoever owned it moderates it from then on, and may leave. The new owner is told,
  * and the former one where others did it.
- * @throws platform.sign-in-first, platform.not-found, platform.not-allowed; community.heir-unknown (409).
+ * @throws platform.sign-in-first, platform.too-many, platform.not-found, platform.not-allowed; community.heir-unknown (409).
  */
 export async function handOver(
   { db, jobs, clock }: Pick<Services, "db" | "jobs" | "clock">,
   viewer: Viewer,
   { communityId, personId }: { readonly communityId: number; readonly personId: number },
 ): Promise<void> {
-  const actor = requirePerson(viewer);
+  const actor = await countKeeping({ db }, viewer);
   await db.transaction().execute(async (db) => {
-    const subject = await findSubject(db, viewer, communityId);
-    if (!subject) throw notFound();
-    if (!mayManage(viewer, subject)) throw notAllowed();
+    await assertManages(db, viewer, communityId);
     const team = await lockTeam(db, communityId);
+    // Of two who hand it over at once the second does not own it any more.
+    const subject = await assertManages(db, viewer, communityId);
     const heir = team.find((one) => one.personId === personId && one.role === "moderator" && !one.isGone);
     if (!heir) throw refuse("community.heir-unknown", { status: 409 });
     await pass({ db, jobs }, { communityId, heir, team, actorId: actor.personId, at: clock() });
     await announceCommunity(db, subject.slug);
   });
+}
+
+/** @throws platform.not-found, platform.not-allowed. */
+async function assertManages(db: Db, viewer: Viewer, communityId: number) {
+  const subject = await findSubject(db, viewer, communityId);
+  if (!subject) throw notFound();
+  if (!mayManage(viewer, subject)) throw notAllowed();
+  return subject;
 }
 
 interface TeamMember {

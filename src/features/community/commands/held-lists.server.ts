@@ -2,11 +2,12 @@ import { recordAudit } from "#/features/audit/public.server.ts";
 import { cleanLine, cleanText, lengthOf } from "#/platform/clean-text.ts";
 import { refuseField } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
-import { requirePerson, type Viewer } from "#/platform/viewer.ts";
+import type { Viewer } from "#/platform/viewer.ts";
 import { communityAudit } from "../audit-actions.ts";
 import { HELD_WORD_LENGTH, MOST_HELD_WORDS } from "../rules.ts";
 import { hostOf } from "../trust.ts";
 import { findModerated } from "../queries/moderated.server.ts";
+import { countKeeping } from "./count-keeping.server.ts";
 
 /** The lines of a text, each once, without those that say nothing. */
 const linesOf = (text: string): string[] => [
@@ -20,7 +21,7 @@ const linesOf = (text: string): string[] => [
 
 /**
  * Those who keep order say which words and sites are held back, one on each line. What stands already stays.
- * @throws platform.sign-in-first, platform.not-found, platform.not-allowed; community.words-many (beside `words`),
+ * @throws platform.sign-in-first, platform.too-many, platform.not-found, platform.not-allowed; community.words-many (beside `words`),
  * community.site-wrong (beside `sites`).
  */
 export async function saveHeldLists(
@@ -28,7 +29,7 @@ export async function saveHeldLists(
   viewer: Viewer,
   input: { readonly slug: string; readonly words: string; readonly sites: string },
 ): Promise<void> {
-  const { personId } = requirePerson(viewer);
+  const { personId } = await countKeeping({ db }, viewer);
   await db.transaction().execute(async (db) => {
     const community = await findModerated(db, viewer, input.slug);
     const words = linesOf(input.words);

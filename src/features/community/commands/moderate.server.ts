@@ -6,13 +6,14 @@ import type { Db } from "#/platform/db/connection.ts";
 import { movePictureUses } from "#/platform/media/picture-uses.ts";
 import { notAllowed, notFound, refuse, refuseField } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
-import { requirePerson, type SignedIn, type Viewer } from "#/platform/viewer.ts";
+import type { SignedIn, Viewer } from "#/platform/viewer.ts";
 import { mayModerate } from "../access.ts";
 import { communityAudit } from "../audit-actions.ts";
 import { findSubject } from "../queries/communities.server.ts";
 import { findReadable, findSeen, type DiscussionSubject } from "../queries/readable.server.ts";
 import { announceDiscussion } from "./announce.server.ts";
 import { moveCases, type TextId } from "./cases.server.ts";
+import { countKeeping } from "./count-keeping.server.ts";
 import { indexDiscussion } from "./index-discussion.server.ts";
 import { assertNotClosed } from "./may-write.server.ts";
 import { checkReason, takeBack, takeDown } from "./take-down.server.ts";
@@ -28,14 +29,14 @@ async function lockModerated(db: Db, viewer: Viewer, discussionId: number): Prom
 }
 
 /**
- * Pins or locks a discussion, or no longer. @throws platform.sign-in-first, platform.not-found, platform.not-allowed.
+ * Pins or locks a discussion, or no longer. @throws platform.sign-in-first, platform.too-many, platform.not-found, platform.not-allowed.
  */
 export async function pinOrLock(
   { db }: Pick<Services, "db">,
   viewer: Viewer,
   { discussionId, ...set }: { readonly discussionId: number; readonly isPinned?: boolean; readonly isLocked?: boolean },
 ): Promise<void> {
-  requirePerson(viewer);
+  await countKeeping({ db }, viewer);
   await db.transaction().execute(async (db) => {
     await lockModerated(db, viewer, discussionId);
     await db
@@ -52,14 +53,14 @@ export async function pinOrLock(
 
 /**
  * Removes a discussion with its answers: its author's own, or by those who keep order there, who say why.
- * @throws platform.sign-in-first, platform.not-found, platform.not-allowed, community.reason-empty (beside `reason`).
+ * @throws platform.sign-in-first, platform.too-many, platform.not-found, platform.not-allowed, community.reason-empty (beside `reason`).
  */
 export async function removeDiscussion(
   { db, jobs, clock, storage }: Pick<Services, "db" | "jobs" | "clock" | "storage">,
   viewer: Viewer,
   { discussionId, reason: unsafeReason }: { readonly discussionId: number; readonly reason: string },
 ): Promise<{ readonly slug: string }> {
-  const person = requirePerson(viewer);
+  const person = await countKeeping({ db }, viewer);
   let gone: readonly number[] = [];
   const where = await db.transaction().execute(async (db) => {
     const discussion = await findSeen(db, viewer, discussionId, "update");
@@ -86,7 +87,7 @@ const entry = (person: SignedIn, { id, community: { spaceId } }: DiscussionSubje
 /**
  * Moves a discussion to another community in which the viewer keeps order as well. Answers that are being written come
  * along: they know their discussion.
- * @throws platform.sign-in-first, platform.not-found, platform.not-allowed; community.community-unknown (beside
+ * @throws platform.sign-in-first, platform.too-many, platform.not-found, platform.not-allowed; community.community-unknown (beside
  * `community`), community.same-community, community.closed (409).
  */
 export async function moveDiscussion(
@@ -94,7 +95,7 @@ export async function moveDiscussion(
   viewer: Viewer,
   { discussionId, communityId }: { readonly discussionId: number; readonly communityId: number },
 ): Promise<void> {
-  const person = requirePerson(viewer);
+  const person = await countKeeping({ db }, viewer);
   await db.transaction().execute(async (db) => {
     const discussion = await lockModerated(db, viewer, discussionId);
     if (discussion.communityId === communityId) throw refuseField("community", "community.same-community");
@@ -121,7 +122,7 @@ export async function moveDiscussion(
 /**
  * Merges a discussion into another: its text becomes the latest answer there, its answers come along in their order, and its address
  * leads there. An answer that is being written to it arrives there.
- * @throws platform.sign-in-first, platform.not-found, platform.not-allowed; community.merge-unknown (beside `into`),
+ * @throws platform.sign-in-first, platform.too-many, platform.not-found, platform.not-allowed; community.merge-unknown (beside `into`),
  * community.closed (409).
  */
 export async function mergeDiscussion(
@@ -129,7 +130,7 @@ export async function mergeDiscussion(
   viewer: Viewer,
   { discussionId, intoId }: { readonly discussionId: number; readonly intoId: number },
 ): Promise<void> {
-  const person = requirePerson(viewer);
+  const person = await countKeeping({ db }, viewer);
   if (discussionId === intoId) throw refuseField("into", "community.merge-unknown");
   await db.transaction().execute(async (db) => {
     // In one order, so that two who merge at once wait for each other instead of locking each other out.
@@ -190,7 +191,7 @@ const MOST_SPLIT = 100;
 /**
  * Makes a discussion of its own of an answer and those that quote it, there and in turn. Its first answer becomes its text.
  * @returns the new discussion's id.
- * @throws platform.sign-in-first, platform.not-found, platform.not-allowed; community.answer-gone (409),
+ * @throws platform.sign-in-first, platform.too-many, platform.not-found, platform.not-allowed; community.answer-gone (409),
  * community.title-empty, community.title-long (beside `title`).
  */
 export async function splitDiscussion(
@@ -198,7 +199,7 @@ export async function splitDiscussion(
   viewer: Viewer,
   { discussionId, replyId, title: unsafeTitle }: { discussionId: number; replyId: number; title: string },
 ): Promise<number> {
-  const person = requirePerson(viewer);
+  const person = await countKeeping({ db }, viewer);
   return db.transaction().execute(async (db) => {
     const discussion = await lockModerated(db, viewer, discussionId);
     const title = checkTitle(unsafeTitle);
@@ -236,6 +237,18 @@ export async function splitDiscussion(
       .where("id", "=", discussionId)
       .where("accepted_reply_id", "in", [replyId, ...moving])
       .execute();
+    // Who wrote them goes on hearing of them as they wished to; whose answer it was hears of its answers.
+    await sql`insert into discussion_follow (discussion_id, person_id, wish, at)
+      select ${id}::bigint, f.person_id, f.wish, ${at} from discussion_follow f
+      where f.discussion_id = ${discussionId} and (f.person_id = ${first.author_id} or f.person_id in (
+        select r.author_id from discussion_reply r where r.discussion_id = ${id}))`.execute(db);
+    if (first.author_id !== null) {
+      await db
+        .insertInto("discussion_follow")
+        .values({ discussion_id: id, person_id: first.author_id, wish: "all", at })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    }
     await moveText(db, { replyId }, { discussionId: id });
     await indexDiscussion(db, id);
     await recordAudit(db, communityAudit["discussion.split"], {

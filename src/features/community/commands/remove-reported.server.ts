@@ -22,12 +22,16 @@ export async function removeReportedText(
   });
 }
 
-/** Staff keep what was reported: it waits for nobody in its community any more. */
+/**
+ * Staff keep what was reported: it waits for nobody in its community any more, but where it is their own, which others there
+ * decide about.
+ */
 export async function keepReportedText(
   { db, clock }: Pick<Services, "db" | "clock">,
   viewer: Viewer,
   { id }: { readonly id: TextId },
 ): Promise<void> {
   const { personId } = requireStaff(viewer);
+  if ((await lockText(db, id))?.authorId === personId) return;
   await closeCase(db, id, "kept", { decidedBy: personId, at: new Date(clock()) });
 }

@@ -25,6 +25,7 @@ import {
 } from "../rules.ts";
 import { announceDiscussion } from "./announce.server.ts";
 import { openCase } from "./cases.server.ts";
+import { countKeeping } from "./count-keeping.server.ts";
 import { assertNotClosed, assertNotTimedOut, countAsWriter, weighWritten } from "./may-write.server.ts";
 import { checkReason, takeBack, takeDown } from "./take-down.server.ts";
 import {
@@ -366,14 +367,14 @@ export async function editReply(
 
 /**
  * Removes an answer: its author's own, or by those who keep order there, who say why.
- * @throws platform.sign-in-first, platform.not-found, platform.not-allowed, community.reason-empty (beside `reason`).
+ * @throws platform.sign-in-first, platform.too-many, platform.not-found, platform.not-allowed, community.reason-empty (beside `reason`).
  */
 export async function removeReply(
   { db, jobs, clock, storage }: Pick<Services, "db" | "jobs" | "clock" | "storage">,
   viewer: Viewer,
   { replyId, reason: unsafeReason }: { readonly replyId: number; readonly reason: string },
 ): Promise<{ readonly discussionId: number }> {
-  const person = requirePerson(viewer);
+  const person = await countKeeping({ db }, viewer);
   let gone: readonly number[] = [];
   const where = await db.transaction().execute(async (db) => {
     const { authorId, discussion, isHeld } = await lockReply(db, viewer, replyId);

@@ -11,6 +11,7 @@ import { requirePerson, type Viewer } from "#/platform/viewer.ts";
 import { mayModerate } from "../access.ts";
 import { discussionStarted } from "../notifications.ts";
 import { findSubject } from "../queries/communities.server.ts";
+import { listReaders } from "../queries/people-of.server.ts";
 import { findSeen } from "../queries/readable.server.ts";
 import {
   BODY_LENGTH,
@@ -182,7 +183,7 @@ interface Started {
   readonly author: { readonly personId: number; readonly name: string };
 }
 
-/** A discussion stands: it is found, and those hear of it who wish to. */
+/** A discussion stands: it is found, and those hear of it who wish to, with no block between them and its author. */
 export async function announceStarted(
   { db, jobs }: Pick<Services, "db" | "jobs">,
   { id, communityId, title, author }: Started,
@@ -200,8 +201,10 @@ export async function announceStarted(
       .limit(MOST_NOTIFIED)
       .execute(),
   ]);
+  const people = wishing.map(({ person_id }) => person_id);
+  const readers = await listReaders(db, id, { people, writerId: author.personId });
   await notify({ db, jobs }, discussionStarted, {
-    ...{ key: `discussion:${id}:started`, personIds: wishing.map(({ person_id }) => person_id) },
+    ...{ key: `discussion:${id}:started`, personIds: [...readers] },
     ...{ path: discussionPath(id), payload: { who: author.name, title, community: named.name } },
   });
   await publish(db, "changed", "community");

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { BackBar } from "#/design/back-link.tsx";
 import { ButtonLink } from "#/design/button.tsx";
+import { Empty } from "#/design/empty.tsx";
 import { Icon } from "#/design/icon.tsx";
 import { Page, PageHead } from "#/design/page.tsx";
 import { LoadMore } from "#/design/pager.tsx";
@@ -52,7 +53,12 @@ export default function Communities({ loaderData }: Route.ComponentProps) {
             </ButtonLink>
           )}
         </PageHead>
-        <ul className="border-t border-line">
+        {communities.length === 0 && (
+          <Empty icon="users" title={<Trans>No communities yet</Trans>}>
+            <Trans>Those who run a space open one here.</Trans>
+          </Empty>
+        )}
+        <ul className="border-t border-line empty:hidden">
           {communities.map((community) => (
             <li
               key={community.id}

@@ -11,6 +11,7 @@ import { requirePersonPage } from "#/features/people/public.server.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { readAnswer } from "#/platform/http/form-answer.ts";
+import { PageTitle } from "#/platform/http/page-title.tsx";
 import { chooseDigest } from "../commands/digests.server.ts";
 import { DigestForm } from "../forms.ts";
 import { readDigestWish } from "../queries/digest.server.ts";
@@ -39,7 +40,7 @@ export default function CommunitySettings({ loaderData, actionData }: Route.Comp
   const pending = useNavigation().formMethod === "POST";
   return (
     <>
-      <title>{t`Digest by mail · Sangam`}</title>
+      <PageTitle>{t`Digest by mail`}</PageTitle>
       <meta name="robots" content="noindex" />
       <BackBar to="/settings?tab=notifications">
         <Trans>Settings</Trans>

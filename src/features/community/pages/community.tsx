@@ -3,12 +3,13 @@ import { ButtonLink } from "#/design/button.tsx";
 import { ErrorState } from "#/design/empty.tsx";
 import { Page, PageHead, TwoColumns } from "#/design/page.tsx";
 import { SearchBox } from "#/design/search-box.tsx";
+import { TextLink } from "#/design/text-link.tsx";
 import { requestContext } from "#/platform/http/context.ts";
 import type { PageHandle } from "#/platform/http/page-address.ts";
 import { PageMeta } from "#/platform/http/page-meta.tsx";
 import { addressNames, communityAddress, readCommunityAddress } from "../community-address.ts";
 import { zoneOf } from "../community-page.server.ts";
-import { listContributors, listPopularTags } from "../queries/beside.server.ts";
+import { listContributors, listPopularTags, listTrendingTags } from "../queries/beside.server.ts";
 import { listCommunities } from "../queries/communities.server.ts";
 import { listDiscussions } from "../queries/discussions.server.ts";
 import { listWaitingCommunities } from "../queries/queue.server.ts";
@@ -28,10 +29,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await ctx.viewer();
   const now = new Date(ctx.clock());
   const address = readCommunityAddress(new URL(request.url).searchParams);
-  const [page, { communities, next }, tags, contributors] = await Promise.all([
+  const [page, { communities, next }, tags, trending, contributors] = await Promise.all([
     listDiscussions(db, viewer, language, { ...address, now }),
     listCommunities(db, viewer, language, { limit: COMMUNITIES_BESIDE, closedToo: false }),
     listPopularTags(db),
+    listTrendingTags(db, now),
     listContributors(db, now),
   ]);
   const queues = viewer.kind === "person" ? await listWaitingCommunities(db, viewer) : [];
@@ -39,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   for (const { id } of page.discussions) ctx.cacheTags.add(`discussion:${id}`);
   return {
     ...{ path: PATH, address, page, now, zone: zoneOf(viewer) },
-    ...{ communities, hasMoreCommunities: next !== null, tags, contributors, queues },
+    ...{ communities, hasMoreCommunities: next !== null, tags, trending, contributors, queues },
   };
 }
 
@@ -77,6 +79,12 @@ export default function Community({ loaderData }: Route.ComponentProps) {
             <Trans>New Discussion</Trans>
           </ButtonLink>
         </div>
+        {/* Beside the discussions on desktops, far below them on phones. */}
+        <p className="pt-2 lg:hidden">
+          <TextLink to="/community/all" icon="users" iconAfter="arrow-right">
+            <Trans>All communities</Trans>
+          </TextLink>
+        </p>
       </PageHead>
       <DiscussionBar path={PATH} address={address} />
       <TwoColumns size="s" side={<CommunitySide data={loaderData} />} className="pt-4">

@@ -13,6 +13,7 @@ import { readId } from "#/platform/form-fields.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { readAnswer } from "#/platform/http/form-answer.ts";
+import { PageTitle } from "#/platform/http/page-title.tsx";
 import { formatInstant } from "#/platform/i18n/format-date.ts";
 import { directionOf } from "#/platform/i18n/languages.ts";
 import { notFound } from "#/platform/refusal.ts";
@@ -55,7 +56,7 @@ export default function Decision({ loaderData, actionData }: Route.ComponentProp
   const end = until ? formatInstant(until, i18n.locale, zone) : "";
   return (
     <>
-      <title>{`${label} · Sangam`}</title>
+      <PageTitle>{label}</PageTitle>
       <meta name="robots" content="noindex" />
       <BackBar to={OWN_PATH}>
         <Trans>Decisions about you</Trans>

@@ -8,6 +8,8 @@ import { ButtonLink } from "#/design/button.tsx";
 import { Notice } from "#/design/notice.tsx";
 import { Page } from "#/design/page.tsx";
 import { providerPath } from "#/features/artists/public.ts";
+import { WORKS_TAG } from "#/features/texts/public.ts";
+import { VerseCards } from "#/features/texts/public.tsx";
 import { readId } from "#/platform/form-fields.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
@@ -76,6 +78,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   ]);
   ctx.cacheTags.add(`discussion:${id}`);
   ctx.cacheTags.add(`community:${subject.slug}`);
+  // Verses that it names lead to the works that are there.
+  ctx.cacheTags.add(WORKS_TAG);
   const me = viewer.kind === "person" ? viewer.personId : null;
   const moderates = mayModerate(viewer, subject.community);
   const now = new Date(ctx.clock());
@@ -153,6 +157,7 @@ export default function Discussion({ loaderData, actionData }: Route.ComponentPr
       <Page narrow className="pb-24">
         {readAnswer(actionData).refusal?.code.startsWith("community.body") ? null : <Answer answer={actionData} />}
         {discussion.isHeld && <HeldNotice data={loaderData} />}
+        <VerseCards />
         <DiscussionHead data={loaderData} />
         {!discussion.isHeld && <Replies data={loaderData} answer={actionData} />}
         {(loaderData.isClosed || (discussion.isLocked && !loaderData.mayReply)) && (

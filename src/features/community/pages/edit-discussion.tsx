@@ -8,6 +8,7 @@ import { readId } from "#/platform/form-fields.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { setFlash } from "#/platform/http/flash.ts";
+import { PageTitle } from "#/platform/http/page-title.tsx";
 import { notFound } from "#/platform/refusal.ts";
 import { editReply } from "../commands/replies.server.ts";
 import { editDiscussion } from "../commands/write-discussion.server.ts";
@@ -67,7 +68,7 @@ export default function EditDiscussion({ loaderData, actionData }: Route.Compone
   const title = reply ? t`Change your answer` : t`Change your discussion`;
   return (
     <>
-      <title>{`${title} · Sangam`}</title>
+      <PageTitle>{title}</PageTitle>
       <meta name="robots" content="noindex" />
       <BackBar to={reply ? replyPath(id, reply.id) : discussionPath(id)}>
         <Trans>Back to the discussion</Trans>

@@ -4,6 +4,7 @@ import { Button, ButtonLink } from "#/design/button.tsx";
 import { Page } from "#/design/page.tsx";
 import { Title } from "#/design/title.tsx";
 import { requestContext } from "#/platform/http/context.ts";
+import { PageTitle } from "#/platform/http/page-title.tsx";
 import { endDigest } from "../commands/digests.server.ts";
 import { personOfDigestKey } from "../digest-key.server.ts";
 import type { Route } from "./+types/end-digest";
@@ -25,7 +26,7 @@ export default function EndDigest({ loaderData, actionData }: Route.ComponentPro
   const { state } = actionData ?? loaderData;
   return (
     <Page narrow className="py-16 lg:py-24">
-      <title>{t`Digest by mail · Sangam`}</title>
+      <PageTitle>{t`Digest by mail`}</PageTitle>
       <meta name="robots" content="noindex" />
       <Title aria-live="polite" size="xl">
         {state === "asks" && <Trans>No more digests by mail?</Trans>}

@@ -6,6 +6,7 @@ import { Page, PageHead } from "#/design/page.tsx";
 import { ProseHtml } from "#/design/prose.tsx";
 import { readId } from "#/platform/form-fields.ts";
 import { requestContext } from "#/platform/http/context.ts";
+import { PageTitle } from "#/platform/http/page-title.tsx";
 import { formatInstant } from "#/platform/i18n/format-date.ts";
 import { zoneOf } from "../community-page.server.ts";
 import { listRevisions } from "../queries/discussion.server.ts";
@@ -30,7 +31,7 @@ export default function History({ loaderData }: Route.ComponentProps) {
   const { id, replyId, revisions, zone } = loaderData;
   return (
     <>
-      <title>{t`What it said before · Sangam`}</title>
+      <PageTitle>{t`What it said before`}</PageTitle>
       <meta name="robots" content="noindex" />
       <BackBar to={replyId === null ? discussionPath(id) : replyPath(id, replyId)}>
         <Trans>Back to the discussion</Trans>

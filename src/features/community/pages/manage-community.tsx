@@ -5,6 +5,7 @@ import { Answer } from "#/design/answer.tsx";
 import { Avatar } from "#/design/avatar.tsx";
 import { BackBar } from "#/design/back-link.tsx";
 import { Button } from "#/design/button.tsx";
+import { Disclosure } from "#/design/disclosure.tsx";
 import { ListRow, RowList } from "#/design/list-row.tsx";
 import { Page, PageHead } from "#/design/page.tsx";
 import { LoadMore } from "#/design/pager.tsx";
@@ -14,6 +15,7 @@ import { readId } from "#/platform/form-fields.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { readAnswer } from "#/platform/http/form-answer.ts";
+import { PageTitle } from "#/platform/http/page-title.tsx";
 import { formatInstant } from "#/platform/i18n/format-date.ts";
 import { sourceLanguage } from "#/platform/i18n/languages.ts";
 import { notFound } from "#/platform/refusal.ts";
@@ -54,7 +56,10 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     countWaitingCases(ctx.db, viewer, community.id),
   ]);
   const reopens = mayReopen(viewer, subject);
-  return { community, shownName, waiting, members, manages, reopens, lists, cases, zone: viewer.zone };
+  return {
+    ...{ community, shownName, waiting, members, manages, reopens, lists, cases, zone: viewer.zone },
+    isContinued: after > 0,
+  };
 }
 
 export const action = (args: Route.ActionArgs) =>
@@ -97,12 +102,12 @@ export const action = (args: Route.ActionArgs) =>
 
 export default function ManageCommunity({ loaderData, actionData }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
-  const { community, shownName, waiting, members, manages, reopens, lists, cases, zone } = loaderData;
+  const { community, shownName, waiting, members, manages, reopens, lists, cases, zone, isContinued } = loaderData;
   const { values, problems, refusal } = readAnswer(actionData, { intent: "save" });
   const path = communityPath(community.slug);
   return (
     <>
-      <title>{`${shownName} · Sangam`}</title>
+      <PageTitle>{shownName}</PageTitle>
       <meta name="robots" content="noindex" />
       <BackBar to={path}>{shownName}</BackBar>
       <Page narrow className="pb-24">
@@ -174,24 +179,32 @@ export default function ManageCommunity({ loaderData, actionData }: Route.Compon
                 ))}
               </RowList>
             </Section>
-            <Section heading={<Trans>Members</Trans>}>
-              <RowList>
-                {members.slice(0, PAGE).map(({ personId, name }) => (
-                  <ListRow
-                    key={personId}
-                    before={<Avatar name={name} />}
-                    title={name}
-                    longAction
-                    action={<RoleButton personId={personId} intent="moderator" />}
-                  />
-                ))}
-              </RowList>
-              {members.length > PAGE && (
-                <LoadMore to={`${path}/manage?after=${members[PAGE - 1]!.personId}`}>
-                  <Trans>Load More</Trans>
-                </LoadMore>
-              )}
-            </Section>
+            <div className="pt-4">
+              <Disclosure title={<Trans>Make a member a moderator</Trans>} defaultOpen={isContinued}>
+                {members.length === 0 ? (
+                  <p className="text-ink-2">
+                    <Trans>Nobody else is a member yet.</Trans>
+                  </p>
+                ) : (
+                  <RowList label={t`Members`}>
+                    {members.slice(0, PAGE).map(({ personId, name }) => (
+                      <ListRow
+                        key={personId}
+                        before={<Avatar name={name} />}
+                        title={name}
+                        longAction
+                        action={<RoleButton personId={personId} intent="moderator" />}
+                      />
+                    ))}
+                  </RowList>
+                )}
+                {members.length > PAGE && (
+                  <LoadMore to={`${path}/manage?after=${members[PAGE - 1]!.personId}`}>
+                    <Trans>Load More</Trans>
+                  </LoadMore>
+                )}
+              </Disclosure>
+            </div>
             <Section heading={<Trans>What it says of itself</Trans>}>
               <Form method="post" noValidate className="grid gap-5">
                 <CommunityFields

@@ -13,6 +13,7 @@ import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { setFlash } from "#/platform/http/flash.ts";
 import { readAnswer } from "#/platform/http/form-answer.ts";
+import { PageTitle } from "#/platform/http/page-title.tsx";
 import { notFound } from "#/platform/refusal.ts";
 import { mayModerate } from "../access.ts";
 import {
@@ -96,7 +97,7 @@ export default function Moderate({ loaderData, actionData }: Route.ComponentProp
   const { id, title, language, replyId, moderates } = loaderData;
   return (
     <>
-      <title>{t`Keep order · Sangam`}</title>
+      <PageTitle>{t`Keep order`}</PageTitle>
       <meta name="robots" content="noindex" />
       <BackBar to={discussionPath(id)}>
         <Trans>Back to the discussion</Trans>
@@ -173,11 +174,11 @@ function MoveAndMerge({ data: { communities }, answer }: { data: Data; answer: o
         <Form method="post" noValidate className="grid gap-4">
           <Field
             id="into"
-            label={t`Number of the other discussion`}
-            hint={t`The number at the end of its address.`}
+            label={t`The other discussion`}
+            hint={t`Paste its address, or give the number at its end.`}
             error={merging.problems.into}
           >
-            <Input name="into" inputMode="numeric" defaultValue={merging.values.into} />
+            <Input name="into" dir="ltr" autoComplete="off" defaultValue={merging.values.into} />
           </Field>
           <Button type="submit" name="intent" value="merge" className="justify-self-start">
             <Trans>Merge it</Trans>
@@ -188,11 +189,12 @@ function MoveAndMerge({ data: { communities }, answer }: { data: Data; answer: o
   );
 }
 
-function Remove({ data: { isOwn }, answer }: { data: Data; answer: object | null | undefined }) {
+function Remove({ data: { isOwn, moderates }, answer }: { data: Data; answer: object | null | undefined }) {
   const { t } = useLingui();
   const { problems, values } = readAnswer(answer, { intent: "remove" });
   return (
-    <Panel title={<Trans>Remove</Trans>} lead={<Trans>Its answers go with it.</Trans>}>
+    // Where nothing else can be done the page itself is called so.
+    <Panel title={moderates && <Trans>Remove</Trans>} lead={<Trans>Its answers go with it.</Trans>}>
       <Form method="post" noValidate className="grid gap-4">
         {!isOwn && (
           <Field id="reason" label={t`Why`} hint={t`The author reads it.`} error={problems.reason}>

@@ -8,6 +8,7 @@ import { requirePersonPage } from "#/features/people/public.server.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { setFlash } from "#/platform/http/flash.ts";
+import { PageTitle } from "#/platform/http/page-title.tsx";
 import { refuseField } from "#/platform/refusal.ts";
 import { startDiscussion } from "../commands/write-discussion.server.ts";
 import { StartForm, withPictures } from "../forms.ts";
@@ -28,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     communities: communities.map(({ id, name, icon }) => ({ id, name, icon })),
     ...{ tags, asked: asked?.id ?? null, kind: search.get("kind"), key: randomUUID() },
-    ...{ language: ctx.language as string, viewerId: viewer.personId },
+    viewerId: viewer.personId,
   };
 }
 
@@ -45,10 +46,10 @@ export const action = (args: Route.ActionArgs) =>
 
 export default function NewDiscussion({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui();
-  const { communities, tags, asked, kind, key, language, viewerId } = loaderData;
+  const { communities, tags, asked, kind, key, viewerId } = loaderData;
   return (
     <>
-      <title>{t`New Discussion · Sangam`}</title>
+      <PageTitle>{t`New Discussion`}</PageTitle>
       <meta name="robots" content="noindex" />
       <BackBar to="/community">
         <Trans>Community</Trans>
@@ -60,7 +61,7 @@ export default function NewDiscussion({ loaderData, actionData }: Route.Componen
           draftKey={`discussion.${viewerId}`}
           suggestedTags={tags}
           isNew={{ communities, asked, kind: kind === "question" ? "question" : "discussion", key }}
-          initial={{ title: "", body: "", tags: "", language, pictures: [] }}
+          initial={{ title: "", body: "", tags: "", language: "", pictures: [] }}
           submit={<Trans>Post it</Trans>}
         />
       </Page>

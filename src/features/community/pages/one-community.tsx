@@ -54,7 +54,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const [page, pinned] = reads
     ? await Promise.all([
         listDiscussions(db, viewer, language, { ...address, now, communityId: community.id }),
-        isBeginning ? listPinned(db, language, community.id) : [],
+        isBeginning ? listPinned(db, viewer, language, community.id) : [],
       ])
     : [nothing, []];
   const moderates = mayModerate(viewer, subject);
@@ -134,7 +134,11 @@ export default function OneCommunity({ loaderData }: Route.ComponentProps) {
             {cases > 0 && (
               <Notice
                 icon="flag"
-                title={<WaitingCount count={cases} />}
+                title={
+                  <>
+                    <Trans>Queue</Trans> · <WaitingCount count={cases} />
+                  </>
+                }
                 action={
                   <ButtonLink to={queuePath(community.slug)} size="s">
                     <Trans>To the queue</Trans>

@@ -15,6 +15,7 @@ import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { setFlash } from "#/platform/http/flash.ts";
 import { readAnswer } from "#/platform/http/form-answer.ts";
+import { PageTitle } from "#/platform/http/page-title.tsx";
 import { communityAdmin } from "../access.ts";
 import { openCommunity } from "../commands/communities.server.ts";
 import { OpenCommunityForm } from "../forms.ts";
@@ -49,7 +50,7 @@ export default function OpenCommunity({ loaderData, actionData }: Route.Componen
   const pending = useNavigation().formMethod === "POST";
   return (
     <>
-      <title>{t`Open a community · Sangam`}</title>
+      <PageTitle>{t`Open a community`}</PageTitle>
       <meta name="robots" content="noindex" />
       <BackBar to="/community/all">
         <Trans>Communities</Trans>

@@ -8,6 +8,7 @@ import { Section } from "#/design/section.tsx";
 import { requirePersonPage } from "#/features/people/public.server.ts";
 import { readId } from "#/platform/form-fields.ts";
 import { requestContext } from "#/platform/http/context.ts";
+import { PageTitle } from "#/platform/http/page-title.tsx";
 import { formatInstant } from "#/platform/i18n/format-date.ts";
 import { listOwnDecisions, listOwnWaiting } from "../queries/decisions.server.ts";
 import { decisionPath, discussionPath, OWN_PATH, waitingReplyPath } from "../rules.ts";
@@ -31,7 +32,7 @@ export default function Own({ loaderData }: Route.ComponentProps) {
   const { waiting, decisions, next, zone } = loaderData;
   return (
     <>
-      <title>{t`Decisions about you · Sangam`}</title>
+      <PageTitle>{t`Decisions about you`}</PageTitle>
       <meta name="robots" content="noindex" />
       <BackBar to="/community">
         <Trans>Community</Trans>

@@ -12,6 +12,7 @@ import { requirePersonPage } from "#/features/people/public.server.ts";
 import { readId } from "#/platform/form-fields.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
+import { PageTitle } from "#/platform/http/page-title.tsx";
 import { requirePerson } from "#/platform/viewer.ts";
 import { mayModerate } from "../access.ts";
 import { decideCase } from "../commands/decide-case.server.ts";
@@ -64,7 +65,7 @@ export default function Queue({ loaderData, actionData }: Route.ComponentProps) 
   const { slug, name, cases, next, isContinued, now, zone } = loaderData;
   return (
     <>
-      <title>{`${t`Queue`} · ${name} · Sangam`}</title>
+      <PageTitle>{`${t`Queue`} · ${name}`}</PageTitle>
       <meta name="robots" content="noindex" />
       <BackBar to={communityPath(slug)}>{name}</BackBar>
       <Page narrow className="pb-24">

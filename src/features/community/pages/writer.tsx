@@ -14,6 +14,7 @@ import { readId } from "#/platform/form-fields.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { readAnswer } from "#/platform/http/form-answer.ts";
+import { PageTitle } from "#/platform/http/page-title.tsx";
 import { notFound } from "#/platform/refusal.ts";
 import { requirePerson } from "#/platform/viewer.ts";
 import { mayModerate } from "../access.ts";
@@ -71,7 +72,7 @@ export default function Writer({ loaderData, actionData }: Route.ComponentProps)
   const own = readAnswer(actionData, { intent: "correct" });
   return (
     <>
-      <title>{`${writer.name ?? t`Deleted account`} · ${name} · Sangam`}</title>
+      <PageTitle>{`${writer.name ?? t`Deleted account`} · ${name}`}</PageTitle>
       <meta name="robots" content="noindex" />
       <BackBar to={queuePath(slug)}>
         <Trans>Queue</Trans>

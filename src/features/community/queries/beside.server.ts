@@ -1,7 +1,15 @@
 import { sql } from "kysely";
 import { DAY_MS } from "../../../platform/civil-date.ts";
 import type { Db } from "../../../platform/db/connection.ts";
-import { CONTRIBUTOR_DAYS, CONTRIBUTORS_BESIDE, TAGS_BESIDE } from "../rules.ts";
+import {
+  CONTRIBUTOR_DAYS,
+  CONTRIBUTORS_BESIDE,
+  RECENT_DAYS,
+  TAGS_BESIDE,
+  TRENDING_AMONG,
+  TRENDING_LEAST,
+  TRENDING_SHOWN,
+} from "../rules.ts";
 
 export interface TagCount {
   readonly tag: string;
@@ -20,6 +28,23 @@ export async function listPopularTags(db: Db, limit = TAGS_BESIDE): Promise<read
     .execute();
 }
 
+/**
+ * The tags that the most discussions have which were begun or answered in the last days, of the latest of them: so many
+ * are looked at and no more, however busy it is. Nobody makes one by themselves.
+ */
+export async function listTrendingTags(db: Db, now: Date): Promise<readonly TagCount[]> {
+  const { rows } = await sql<TagCount>`
+    with late as (
+      select tags, author_id from discussion
+      where removed_at is null and is_open and active_at > ${new Date(now.getTime() - RECENT_DAYS * DAY_MS)}
+      order by active_at desc, id desc limit ${TRENDING_AMONG})
+    select t.tag, t.discussions from (
+      select tag, count(*) as spoken from late cross join lateral unnest(tags) tag
+      group by tag having count(distinct author_id) >= ${TRENDING_LEAST} order by count(*) desc, tag limit ${TRENDING_SHOWN}) s
+    join community_tag t on t.tag = s.tag order by s.spoken desc, t.tag`.execute(db);
+  return rows;
+}
+
 export interface Contributor {
   readonly personId: number;
   readonly name: string;
@@ -28,14 +53,18 @@ export interface Contributor {
 }
 
 /** Who wrote the most in open communities within the last days. */
-export async function listContributors(db: Db, now: Date): Promise<readonly Contributor[]> {
+export async function listContributors(
+  db: Db,
+  now: Date,
+  limit = CONTRIBUTORS_BESIDE,
+): Promise<readonly Contributor[]> {
   const { rows } = await sql<Contributor>`
     with most as (
       select person_id, sum(written)::int as written from community_contribution
       where day > (${new Date(now.getTime() - CONTRIBUTOR_DAYS * DAY_MS)}::timestamptz at time zone 'utc')::date
       group by person_id having sum(written) > 0)
     select p.id as "personId", p.name, m.written from most m join person p on p.id = m.person_id
-    where p.removed_at is null order by m.written desc, p.id limit ${CONTRIBUTORS_BESIDE}`.execute(db);
+    where p.removed_at is null order by m.written desc, p.id limit ${limit}`.execute(db);
   return rows;
 }
 

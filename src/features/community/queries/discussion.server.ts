@@ -3,7 +3,7 @@ import type { Db } from "../../../platform/db/connection.ts";
 import { readTranslations } from "../../../platform/db/translations.ts";
 import type { UsedPicture } from "../../../platform/media/read-pictures.ts";
 import type { Viewer } from "../../../platform/viewer.ts";
-import { renderText } from "../render-text.server.ts";
+import { renderLinkedText } from "../render-text.server.ts";
 import { readTextPictures } from "./pictures.server.ts";
 import { COMMUNITY_ENTITY, DISCUSSION_ENTITY, type DiscussionKind } from "../rules.ts";
 
@@ -102,7 +102,7 @@ export async function readDiscussion(
   ]);
   const title = translate(id, "title", row.title);
   return {
-    ...{ id, kind: row.kind, title, html: await renderText(translate(id, "body", row.body)) },
+    ...{ id, kind: row.kind, title, html: await renderLinkedText(db, translate(id, "body", row.body)) },
     pictures: picturesOf(id),
     language: title === row.title ? row.language : language,
     ...{ author: row.author, authorId: row.author === null ? null : row.author_id },
@@ -164,7 +164,7 @@ export async function listRevisions(
   return Promise.all(
     rows.map(async ({ body, ...row }) => ({
       ...row,
-      html: await renderText(body),
+      html: await renderLinkedText(db, body),
     })),
   );
 }

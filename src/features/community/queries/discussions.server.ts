@@ -1,5 +1,4 @@
 import { sql, type RawBuilder } from "kysely";
-import { hasBlocked } from "../../people/public-relations.server.ts";
 import { DAY_MS } from "../../../platform/civil-date.ts";
 import type { Db } from "../../../platform/db/connection.ts";
 import { readTranslations } from "../../../platform/db/translations.ts";
@@ -15,8 +14,9 @@ import {
   RECENT_DAYS,
   type DiscussionKind,
 } from "../rules.ts";
+import { readCardAnswers, type CardAnswers } from "./card-answers.server.ts";
 import { listOwnByApproval } from "./communities.server.ts";
-import { takesAnswers } from "./readable.server.ts";
+import { isUnblocked, takesAnswers } from "./readable.server.ts";
 import { searchDiscussions } from "./search.server.ts";
 
 export type Condition = RawBuilder<unknown>;
@@ -41,6 +41,8 @@ export interface DiscussionCard {
   readonly isPinned: boolean;
   readonly isLocked: boolean;
   readonly isAnswered: boolean;
+  /** Of a question that somebody accepted an answer to, or that traditions answered. */
+  readonly answers: CardAnswers | null;
 }
 
 export interface DiscussionPage {
@@ -71,7 +73,7 @@ export async function listDiscussions(
   const inner = asked.communityId === undefined ? await listOwnByApproval(db, viewer) : [];
   if (asked.q !== "") {
     const { ids, next, isMended } = await searchDiscussions(db, asked.q, { ...asked, inner });
-    return { discussions: await readCards(db, language, ids), next, isMended };
+    return { discussions: await readCards(db, viewer, language, ids), next, isMended };
   }
   const read = asked.tab === "trending" ? readTrending : readInOrder;
   const rows = await read(db, viewer, asked, inner);
@@ -80,6 +82,7 @@ export async function listDiscussions(
   return {
     discussions: await readCards(
       db,
+      viewer,
       language,
       page.map(({ id }) => id),
     ),
@@ -103,11 +106,7 @@ function conditions(viewer: Viewer, asked: AskedDiscussions, inner: readonly num
   if (show === "unanswered") all.push(sql`d.reply_count = 0`, takesAnswers("d"));
   if (show === "popular") all.push(sql`d.like_count >= ${sql.lit(POPULAR_LIKES)}`);
   if (show === "recent") all.push(sql`d.created_at > ${since(now)}`);
-  if (viewer.kind === "person") {
-    const me = sql<number>`${viewer.personId}::bigint`;
-    const theirs = sql<number>`d.author_id`;
-    all.push(sql`(d.author_id is null or not ${hasBlocked(me, theirs)})`);
-  }
+  all.push(isUnblocked(viewer, "d"));
   return all;
 }
 
@@ -156,12 +155,18 @@ async function readTrending(
 }
 
 /** The pinned ones of a community, the latest first. */
-export async function listPinned(db: Db, language: string, communityId: number): Promise<readonly DiscussionCard[]> {
+export async function listPinned(
+  db: Db,
+  viewer: Viewer,
+  language: string,
+  communityId: number,
+): Promise<readonly DiscussionCard[]> {
   const { rows } = await sql<{ id: number }>`
     select id from discussion where community_id = ${communityId} and removed_at is null and is_pinned
     order by active_at desc limit 5`.execute(db);
   return readCards(
     db,
+    viewer,
     language,
     rows.map(({ id }) => id),
   );
@@ -191,8 +196,16 @@ interface Row {
 
 const EXCERPT = 180;
 
-/** Discussions in the order of their ids as given; who may read them the caller has asked. */
-export async function readCards(db: Db, language: string, ids: readonly number[]): Promise<readonly DiscussionCard[]> {
+/**
+ * Discussions in the order of their ids as given, but for those of people across a block; whether the viewer may read in
+ * their communities the caller has asked.
+ */
+export async function readCards(
+  db: Db,
+  viewer: Viewer,
+  language: string,
+  ids: readonly number[],
+): Promise<readonly DiscussionCard[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<Row>`
     select d.id, d.kind, d.title, left(d.body, 1200) as body, d.language,
@@ -200,10 +213,17 @@ export async function readCards(db: Db, language: string, ids: readonly number[]
       d.tags, d.reply_count, d.like_count, d.view_count, d.created_at, d.active_at, d.is_pinned, d.is_locked,
       d.accepted_reply_id is not null as is_answered
     from discussion d join community c on c.id = d.community_id left join person p on p.id = d.author_id
-    where d.id = any(${[...ids]}::bigint[]) and d.removed_at is null`.execute(db);
-  const [translate, named] = await Promise.all([
+    where d.id = any(${[...ids]}::bigint[]) and d.removed_at is null and ${isUnblocked(viewer, "d")}`.execute(db);
+  const questions = rows.filter(({ kind, reply_count }) => kind === "question" && reply_count > 0);
+  const [translate, named, answers] = await Promise.all([
     readTranslations(db, language, DISCUSSION_ENTITY, ids),
     readTranslations(db, language, COMMUNITY_ENTITY, [...new Set(rows.map(({ community_id }) => community_id))]),
+    readCardAnswers(
+      db,
+      viewer,
+      language,
+      questions.map(({ id }) => id),
+    ),
   ]);
   const cards = new Map(
     rows.map((row) => {
@@ -217,6 +237,7 @@ export async function readCards(db: Db, language: string, ids: readonly number[]
         ...{ replies: row.reply_count, likes: row.like_count, views: row.view_count },
         ...{ at: row.created_at, activeAt: row.active_at },
         ...{ isPinned: row.is_pinned, isLocked: row.is_locked, isAnswered: row.is_answered },
+        answers: answers.get(row.id) ?? null,
       };
       return [row.id, card];
     }),

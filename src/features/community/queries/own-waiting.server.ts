@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#/platform/db/connection.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import type { UsedPicture } from "#/platform/media/read-pictures.ts";
-import { renderText } from "../render-text.server.ts";
+import { renderLinkedText } from "../render-text.server.ts";
 import { PAGE, REPLY_ENTITY } from "../rules.ts";
 import { readTextPictures } from "./pictures.server.ts";
 
@@ -36,6 +36,10 @@ export async function listHeldReplies(
   const ids = rows.map(({ id }) => id);
   const picturesOf = await readTextPictures(db, language, REPLY_ENTITY, ids);
   return Promise.all(
-    rows.map(async ({ body, ...row }) => ({ ...row, html: await renderText(body), pictures: picturesOf(row.id) })),
+    rows.map(async ({ body, ...row }) => ({
+      ...row,
+      html: await renderLinkedText(db, body),
+      pictures: picturesOf(row.id),
+    })),
   );
 }

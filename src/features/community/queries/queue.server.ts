@@ -3,7 +3,7 @@ import type { Db } from "#/platform/db/connection.ts";
 import type { UsedPicture } from "#/platform/media/read-pictures.ts";
 import type { ReportReason } from "#/platform/report-reasons.ts";
 import type { SignedIn } from "#/platform/viewer.ts";
-import { renderText } from "../render-text.server.ts";
+import { renderLinkedText } from "../render-text.server.ts";
 import { DISCUSSION_ENTITY, MOST_WAITING, PAGE, REPLY_ENTITY } from "../rules.ts";
 import type { HoldReason } from "../trust.ts";
 import { readTextPictures } from "./pictures.server.ts";
@@ -90,7 +90,7 @@ export async function readQueue(
   return {
     cases: await Promise.all(
       page.map(async ({ body, ...row }) => ({
-        ...{ ...row, html: await renderText(body) },
+        ...{ ...row, html: await renderLinkedText(db, body) },
         pictures: row.replyId === null ? ofDiscussion(row.discussionId) : ofReply(row.replyId),
       })),
     ),

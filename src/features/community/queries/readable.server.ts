@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 import { hasBlocked } from "../../people/public-relations.server.ts";
 import type { Db } from "../../../platform/db/connection.ts";
 import type { Viewer } from "../../../platform/viewer.ts";
-import { mayModerate, mayRead, type CommunitySubject } from "../access.ts";
+import { communityAdmin, mayModerate, mayRead, type CommunitySubject } from "../access.ts";
 import type { DiscussionKind, MemberRole } from "../rules.ts";
 import { closedBy } from "./communities.server.ts";
 
@@ -98,4 +98,22 @@ export function takesAnswers(alias: string): RawBuilder<boolean> {
   const d = sql.table(alias);
   // Each community is looked up by its key, so that a list goes on along its own index.
   return sql`(not ${d}.is_locked and (select c.closed_at from community c where c.id = ${d}.community_id) is null)`;
+}
+
+/**
+ * Of a row of discussions by its alias: its author and the viewer have not blocked each other. Whoever keeps order in its
+ * community, as mayModerate has it, sees it though its author has blocked them.
+ */
+export function isUnblocked(viewer: Viewer, alias: string): RawBuilder<boolean> {
+  if (viewer.kind !== "person") return sql<boolean>`true`;
+  const d = sql.table(alias);
+  const [me, author] = [sql<number>`${viewer.personId}::bigint`, sql<number>`${d}.author_id`];
+  const isKept = viewer.isStaff
+    ? sql`true`
+    : sql`exists (select from community_member o where o.community_id = ${d}.community_id and o.person_id = ${me}
+          and o.role <> 'member' and o.state = 'member')
+        or exists (select from community c join space_team t on t.space_id = c.space_id
+          where c.id = ${d}.community_id and t.person_id = ${me}
+            and t.role = any(${[...communityAdmin.moderate.roles]}::text[]))`;
+  return sql<boolean>`(${author} is null or not ${hasBlocked(me, author)} and (not ${hasBlocked(author, me)} or ${isKept}))`;
 }

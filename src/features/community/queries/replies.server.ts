@@ -7,7 +7,7 @@ import { readCursor, writeCursor } from "../../../platform/search/cursor.ts";
 import type { UsedPicture } from "../../../platform/media/read-pictures.ts";
 import type { Viewer } from "../../../platform/viewer.ts";
 import { MOST_NEW, MOST_SIDE_BY_SIDE, REPLIES_PAGE, REPLY_ENTITY } from "../rules.ts";
-import { renderText } from "../render-text.server.ts";
+import { renderLinkedText } from "../render-text.server.ts";
 import { readTextPictures } from "./pictures.server.ts";
 
 export interface ReplyView {
@@ -62,17 +62,21 @@ const shape = (me: number | null) => sql`r.id, r.author_id, case when p.removed_
   q.id as quoted_id, left(q.body, 600) as quoted_body, q.language as quoted_language,
   case when qp.removed_at is null then qp.name end as quoted_author`;
 
-const joined = sql`discussion_reply r left join person p on p.id = r.author_id
+/** Of a row of answers by its alias: the viewer has not blocked its author. */
+export function readable(me: number | null, alias: "r" | "q"): RawBuilder<unknown> {
+  if (me === null) return sql`true`;
+  const author = sql.ref<number>(`${alias}.author_id`);
+  return sql`(${author} is null or not ${hasBlocked(sql<number>`${me}::bigint`, author)})`;
+}
+
+/** What somebody said whom the viewer has blocked is quoted to them by nobody. */
+const joinedFor = (me: number | null) => sql`discussion_reply r left join person p on p.id = r.author_id
   left join provider_brief b on b.person_id = r.author_id and b.is_listed and b.is_public
   left join discussion_reply q on q.id = r.quotes_id and q.removed_at is null and exists (
     select from discussion qd join discussion rd on rd.id = r.discussion_id
     where qd.id = q.discussion_id and qd.removed_at is null and (qd.is_open or qd.community_id = rd.community_id))
+    and ${readable(me, "q")}
   left join person qp on qp.id = q.author_id`;
-
-const readable = (me: number | null): RawBuilder<unknown> =>
-  me === null
-    ? sql`true`
-    : sql`(r.author_id is null or not ${hasBlocked(sql<number>`${me}::bigint`, sql<number>`r.author_id`)})`;
 
 const QUOTED = 220;
 
@@ -95,7 +99,7 @@ async function toViews(db: Db, language: string, rows: readonly Row[], pathOf: P
             ? null
             : { category: row.category, path: pathOf({ id: row.author_id, category: row.category }) },
         tradition: row.tradition === null ? null : translate(row.id, "tradition", row.tradition),
-        ...{ html: await renderText(body), pictures: picturesOf(row.id) },
+        ...{ html: await renderLinkedText(db, body), pictures: picturesOf(row.id) },
         language: isTranslated ? language : row.language,
         ...{ likes: row.like_count, isLiked: row.is_liked, at: row.created_at, editedAt: row.edited_at },
         quote:
@@ -139,9 +143,9 @@ export async function readReplies(
   const cursor = (readCursor(after, "i") as [number] | null)?.[0];
   const from = cursor ?? (at === null ? 0 : at - 1);
   const { rows } = await sql<Row>`
-    select ${shape(me)} from ${joined}
+    select ${shape(me)} from ${joinedFor(me)}
     where r.discussion_id = ${discussionId} and r.removed_at is null and r.id > ${from}
-      and r.id <> all(${[...without]}::bigint[]) and ${readable(me)}
+      and r.id <> all(${[...without]}::bigint[]) and ${readable(me, "r")}
     order by r.id limit ${REPLIES_PAGE + 1}`.execute(db);
   const page = rows.slice(0, REPLIES_PAGE);
   const last = page.at(-1);
@@ -162,8 +166,8 @@ export async function readSideBySide(
 ): Promise<readonly ReplyView[]> {
   const me = viewer.kind === "person" ? viewer.personId : null;
   const { rows } = await sql<Row>`
-    select ${shape(me)} from ${joined}
-    where r.discussion_id = ${discussionId} and r.removed_at is null and r.tradition is not null and ${readable(me)}
+    select ${shape(me)} from ${joinedFor(me)}
+    where r.discussion_id = ${discussionId} and r.removed_at is null and r.tradition is not null and ${readable(me, "r")}
     order by r.id limit ${MOST_SIDE_BY_SIDE}`.execute(db);
   return toViews(db, language, rows, pathOf);
 }
@@ -179,9 +183,9 @@ export async function readSomeReplies(
   if (ids.length === 0) return [];
   const me = viewer.kind === "person" ? viewer.personId : null;
   const { rows } = await sql<Row>`
-    select ${shape(me)} from ${joined}
+    select ${shape(me)} from ${joinedFor(me)}
     where r.discussion_id = ${discussionId} and r.removed_at is null and r.id = any(${[...ids]}::bigint[])
-      and ${readable(me)} order by r.id`.execute(db);
+      and ${readable(me, "r")} order by r.id`.execute(db);
   return toViews(db, language, rows, pathOf);
 }
 

@@ -1,12 +1,13 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { Avatar } from "#/design/avatar.tsx";
+import { Badge } from "#/design/badge.tsx";
 import { ListRow, RowList } from "#/design/list-row.tsx";
 import { Panel } from "#/design/panel.tsx";
 import { TextLink } from "#/design/text-link.tsx";
 import { formatCount } from "#/platform/i18n/format-date.ts";
 import type { CommunityData } from "../pages/community.tsx";
-import { CONTRIBUTOR_DAYS, communityPath, queuePath } from "../rules.ts";
+import { CONTRIBUTOR_DAYS, RECENT_DAYS, TAGS_BESIDE, communityPath, queuePath } from "../rules.ts";
 import { CommunityIcon } from "./community-icon.tsx";
 import { JoinButton } from "./join-button.tsx";
 import { WaitingCount } from "./waiting-count.tsx";
@@ -14,7 +15,9 @@ import { WaitingCount } from "./waiting-count.tsx";
 /** Beside the discussions: communities, what holds in all of them, tags and people. */
 export function CommunitySide({ data }: { data: CommunityData }) {
   const { i18n } = useLingui();
-  const { communities, tags, contributors, address, queues } = data;
+  const { communities, trending, contributors, address, queues } = data;
+  const isTrending = (tag: string) => trending.some((one) => one.tag === tag);
+  const tags = [...trending, ...data.tags.filter(({ tag }) => !isTrending(tag))].slice(0, TAGS_BESIDE);
   return (
     <div className="grid gap-4">
       {queues.length > 0 && (
@@ -75,7 +78,14 @@ export function CommunitySide({ data }: { data: CommunityData }) {
         </ul>
       </Panel>
       {tags.length > 0 && (
-        <Panel title={<Trans>Popular Tags</Trans>}>
+        <Panel
+          title={<Trans>Popular Tags</Trans>}
+          lead={
+            trending.length > 0 && (
+              <Trans>Trending are those of the most discussions that were spoken in within {RECENT_DAYS} days.</Trans>
+            )
+          }
+        >
           <ul className="flex flex-wrap gap-x-4 gap-y-1">
             {tags.map(({ tag, discussions }) => (
               <li key={tag}>
@@ -86,6 +96,11 @@ export function CommunitySide({ data }: { data: CommunityData }) {
                 >
                   {`#${tag}`}
                   <span className="text-sm text-ink-2 tabular-nums">{formatCount(discussions, i18n.locale)}</span>
+                  {isTrending(tag) && (
+                    <Badge tone="tint">
+                      <Trans>Trending</Trans>
+                    </Badge>
+                  )}
                 </Link>
               </li>
             ))}

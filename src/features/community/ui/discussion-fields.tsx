@@ -5,11 +5,12 @@ import { Answer } from "#/design/answer.tsx";
 import { Button } from "#/design/button.tsx";
 import { Field, Input, Select, Textarea } from "#/design/field.tsx";
 import { RadioCards } from "#/design/choices.tsx";
+import { TextLanguageField, useTextLanguage } from "#/features/people/public.tsx";
 import type { UsedPicture } from "#/platform/media/read-pictures.ts";
 import { useUploads } from "#/platform/uploads/use-uploads.ts";
 import { readAnswer, type FormAnswer } from "#/platform/http/form-answer.ts";
 import { BODY_LENGTH, MOST_TAGS, TITLE_LENGTH } from "../rules.ts";
-import { directionOf, languageName, textLanguages } from "../../../platform/i18n/languages.ts";
+import { directionOf } from "../../../platform/i18n/languages.ts";
 import { Preview } from "./preview.tsx";
 import { Similar } from "./similar.tsx";
 import { TextPictureFields } from "./text-picture-fields.tsx";
@@ -23,6 +24,7 @@ interface FieldsProps {
     readonly title: string;
     readonly body: string;
     readonly tags: string;
+    /** Of one that stands already; empty where the text says it. */
     readonly language: string;
     readonly pictures: readonly UsedPicture[];
   };
@@ -52,6 +54,7 @@ export function DiscussionFields({ answer, draftKey, suggestedTags, initial, isN
     },
     refusal !== null,
   );
+  const language = useTextLanguage(`${draft.title} ${draft.body}`, draft.language);
   const taken = draft.tags.split(",").map((tag) => tag.trim());
   const typed = taken.at(-1) ?? "";
   const offered = suggestedTags
@@ -112,13 +115,13 @@ export function DiscussionFields({ answer, draftKey, suggestedTags, initial, isN
             name="body"
             rows={9}
             maxLength={BODY_LENGTH}
-            lang={draft.language}
-            dir={directionOf(draft.language) === "rtl" ? "rtl" : "auto"}
+            lang={language}
+            dir={directionOf(language) === "rtl" ? "rtl" : "auto"}
             value={draft.body}
             onChange={(event) => set({ body: event.currentTarget.value })}
           />
         </Field>
-        <Preview body={draft.body} language={draft.language} />
+        <Preview body={draft.body} language={language} />
         <TextPictureFields pictures={initial.pictures} uploads={uploads} error={problems.image} />
         <Field
           id="tags"
@@ -148,24 +151,12 @@ export function DiscussionFields({ answer, draftKey, suggestedTags, initial, isN
             ))}
           </ul>
         )}
-        <Field
-          id="language"
-          label={t`Language of the text`}
+        <TextLanguageField
+          language={language}
           hint={t`So that people find it, and browsers read it well.`}
           error={problems.language}
-        >
-          <Select
-            name="language"
-            value={draft.language}
-            onChange={(event) => set({ language: event.currentTarget.value })}
-          >
-            {textLanguages.map((code) => (
-              <option key={code} value={code} lang={code}>
-                {languageName(code)}
-              </option>
-            ))}
-          </Select>
-        </Field>
+          onChoose={(chosen) => set({ language: chosen })}
+        />
         <div className="flex flex-wrap gap-3 max-md:[&>*]:flex-1">
           <Button type="submit" variant="primary" icon="send" pending={pending || uploads.isBusy}>
             {uploads.isBusy ? <Trans>Pictures are on their way</Trans> : submit}

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { memo } from "react";
 import { Link } from "react-router";
 import { Avatar } from "#/design/avatar.tsx";
 import { Icon } from "#/design/icon.tsx";
@@ -7,14 +8,14 @@ import { ProseHtml } from "#/design/prose.tsx";
 import { Title } from "#/design/title.tsx";
 import { formatCount, formatRelative } from "#/platform/i18n/format-date.ts";
 import type { DiscussionData } from "../pages/discussion.tsx";
-import { discussionPath } from "../rules.ts";
+import { discussionPath, replyPath, REPLIES_PAGE } from "../rules.ts";
 import { directionOf } from "../../../platform/i18n/languages.ts";
 import { DiscussionBadges } from "./discussion-row.tsx";
 import { TextPictures } from "./text-pictures.tsx";
 import { FollowDiscussion, LikeDiscussion } from "./touch-buttons.tsx";
 
 /** What was asked or said first, by whom, and what one may do about it. */
-export function DiscussionHead({ data }: { data: DiscussionData }) {
+export const DiscussionHead = memo(function DiscussionHead({ data }: { data: DiscussionData }) {
   const { t, i18n } = useLingui();
   const { discussion, now, zone, isOwn, mayModerate } = data;
   const { id, title, language, author, tags, at, editedAt } = discussion;
@@ -56,6 +57,11 @@ export function DiscussionHead({ data }: { data: DiscussionData }) {
             </p>
           </div>
           <Menu label={t`More about this discussion`} className="-mr-2 flex-none">
+            {discussion.replies > REPLIES_PAGE && (
+              <MenuLink to={replyPath(id, discussion.lastReplyId)} icon="arrow-right">
+                <Trans>To the latest answer</Trans>
+              </MenuLink>
+            )}
             {isOwn && data.mayEdit && (
               <MenuLink to={`${path}/edit`} icon="edit">
                 <Trans>Edit</Trans>
@@ -102,4 +108,4 @@ export function DiscussionHead({ data }: { data: DiscussionData }) {
       )}
     </article>
   );
-}
+});

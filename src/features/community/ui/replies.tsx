@@ -1,32 +1,26 @@
-import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { Form, Link, useFetcher } from "react-router";
-import { Avatar } from "#/design/avatar.tsx";
-import { Badge } from "#/design/badge.tsx";
-import { buttonClass, ButtonLink } from "#/design/button.tsx";
+import { Plural, Trans } from "@lingui/react/macro";
+import { memo, useEffect, useState } from "react";
+import { Link, useFetcher, useLocation, useNavigationType } from "react-router";
+import { ButtonLink } from "#/design/button.tsx";
 import { cx } from "#/design/class-names.ts";
 import { Empty } from "#/design/empty.tsx";
 import { hydrateLater } from "#/design/hydrate-later.tsx";
-import { Icon } from "#/design/icon.tsx";
-import { Menu, MenuButton, MenuLink } from "#/design/menu.tsx";
 import { LoadMore } from "#/design/pager.tsx";
-import { ProseHtml } from "#/design/prose.tsx";
 import { Section } from "#/design/section.tsx";
 import { TextLink } from "#/design/text-link.tsx";
-import { categoryWords } from "#/features/artists/public.tsx";
-import { formatRelative } from "#/platform/i18n/format-date.ts";
 import type { FormAnswer } from "#/platform/http/form-answer.ts";
+import { useHere } from "#/platform/http/use-here.ts";
 import { useTopic } from "#/platform/realtime/use-topic.ts";
 import { discussionNews } from "../community-topic.ts";
 import type { DiscussionData } from "../pages/discussion.tsx";
 import type { ReplyView } from "../queries/replies.server.ts";
 import { discussionPath, MOST_NEW } from "../rules.ts";
-import { directionOf } from "../../../platform/i18n/languages.ts";
-import { HeldReplies } from "./held-replies.tsx";
 import { TimeOutNotice } from "./own-notices.tsx";
-import { TextPictures } from "./text-pictures.tsx";
-import { LikeReply } from "./touch-buttons.tsx";
+import { Reply, type ReplyProps } from "./reply.tsx";
+import { SendInPlace } from "./touch-buttons.tsx";
 
 /** Fields, drafts and the preview come once the reader begins: most only read. */
+const HeldReplies = hydrateLater("held-replies", async () => (await import("./held-replies.tsx")).HeldReplies);
 const ReplyFields = hydrateLater("reply-fields", async () => (await import("./reply-fields.tsx")).ReplyFields);
 
 interface RepliesProps {
@@ -35,16 +29,21 @@ interface RepliesProps {
 }
 
 /** What was answered: the accepted one, the traditions side by side, the others in their order, and the field to answer. */
-export function Replies({ data, answer }: RepliesProps) {
+export const Replies = memo(function Replies({ data, answer }: RepliesProps) {
   const { discussion, sideBySide, accepted, page, viewerId, mayReply, quote, key, language, held, timeOut } = data;
   const { id, kind } = discussion;
   const path = discussionPath(id);
   const isEmpty = page.replies.length === 0 && sideBySide.length === 0 && accepted === null;
+  const [act, setAct] = useState<FormData | null>(null);
+  const back = useHere();
+  const { key: opened } = useLocation();
+  const each = { data, back, onAct: setAct };
   return (
     <>
+      {act && <SendInPlace form={act} action={path} />}
       {accepted && (
         <Section heading={<Trans>Accepted answer</Trans>} size="s" space="s">
-          <Reply reply={accepted} data={data} />
+          <Reply reply={accepted} {...each} />
         </Section>
       )}
       {sideBySide.length > 0 && (
@@ -56,7 +55,7 @@ export function Replies({ data, answer }: RepliesProps) {
         >
           <div className={cx("grid gap-4", sideBySide.length > 1 && "lg:-mx-20 lg:grid-cols-2")}>
             {sideBySide.map((reply) => (
-              <Reply key={reply.id} reply={reply} data={data} isBoxed />
+              <Reply key={reply.id} reply={reply} {...each} isBoxed />
             ))}
           </div>
         </Section>
@@ -86,11 +85,7 @@ export function Replies({ data, answer }: RepliesProps) {
             <Trans>Be the first to answer.</Trans>
           </Empty>
         )}
-        <div className="grid">
-          {page.replies.map((reply) => (
-            <Reply key={reply.id} reply={reply} data={data} />
-          ))}
-        </div>
+        <ReplyList key={opened} replies={page.replies} each={each} />
         {page.next ? (
           <LoadMore to={`${path}?after=${page.next}#replies`}>
             <Trans>Later answers</Trans>
@@ -126,6 +121,37 @@ export function Replies({ data, answer }: RepliesProps) {
       </div>
     </>
   );
+});
+
+interface ReplyListProps {
+  readonly replies: readonly ReplyView[];
+  readonly each: Omit<ReplyProps, "reply" | "isBoxed">;
+}
+
+/** Answers that fill a phone's screen, and how many more a phone draws in one frame. */
+const [FIRST, MORE] = [5, 3];
+
+/**
+ * The answers of a page. Where a reader goes on to later ones, those come that fill the screen and then a few in each frame:
+ * all at once would hold up a slow phone. Whoever comes back, or to an answer, finds all of them there to scroll to.
+ */
+function ReplyList({ replies, each }: ReplyListProps) {
+  const { hash } = useLocation();
+  const goesOn = useNavigationType() !== "POP" && hash === "#replies";
+  const [count, setCount] = useState(goesOn ? FIRST : replies.length);
+  const isWhole = count >= replies.length;
+  useEffect(() => {
+    if (isWhole) return;
+    const frame = requestAnimationFrame(() => setCount(count + MORE));
+    return () => cancelAnimationFrame(frame);
+  }, [count, isWhole]);
+  return (
+    <div className="grid">
+      {(goesOn ? replies.slice(0, count) : replies).map((reply) => (
+        <Reply key={reply.id} reply={reply} {...each} />
+      ))}
+    </div>
+  );
 }
 
 function Quoting({ quote, path }: { quote: ReplyView; path: string }) {
@@ -136,151 +162,6 @@ function Quoting({ quote, path }: { quote: ReplyView; path: string }) {
         <Trans>Quote nothing</Trans>
       </Link>
     </p>
-  );
-}
-
-interface ReplyProps {
-  readonly reply: ReplyView;
-  readonly data: DiscussionData;
-  readonly isBoxed?: boolean;
-}
-
-/** One answer: who speaks, from which tradition, what they quote and say. */
-function Reply({ reply, data, isBoxed }: ReplyProps) {
-  const { t, i18n } = useLingui();
-  const { discussion, now, zone, viewerId, mayModerate, mayAccept, mayReply } = data;
-  const { id, author, expert, tradition, language, quote, at, editedAt } = reply;
-  const path = discussionPath(discussion.id);
-  const isAccepted = discussion.acceptedReplyId === id;
-  const isOwn = viewerId !== null && reply.authorId === viewerId;
-  const name = author ?? t`Deleted account`;
-  const form = `reply-form-${id}`;
-  return (
-    <article
-      id={`reply-${id}`}
-      className={cx(
-        "scroll-mt-24",
-        isBoxed ? "flex flex-col rounded-card border bg-raised p-5" : "reply-row border-b border-line py-5",
-        isBoxed && (isAccepted ? "border-good" : "border-line"),
-      )}
-    >
-      {tradition && (
-        <p lang={i18n.locale} className="mb-3 font-display text-lg leading-small wrap-anywhere">
-          {tradition}
-        </p>
-      )}
-      <header className="flex items-start gap-3">
-        <Avatar name={name} tone={expert ? "host" : "quiet"} />
-        <div className="min-w-0 flex-1 leading-small">
-          <p className="font-semibold wrap-anywhere">
-            {expert ? (
-              <Link to={expert.path} className="inline-flex min-h-6 items-center hover:text-link">
-                {name}
-              </Link>
-            ) : (
-              name
-            )}
-          </p>
-          <p className="flex flex-wrap items-center gap-x-1.5 text-sm text-ink-2">
-            {expert && (
-              <>
-                <span>{t(categoryWords[expert.category as keyof typeof categoryWords])}</span>
-                <span aria-hidden>·</span>
-              </>
-            )}
-            <Link to={`${path}?at=${id}#reply-${id}`} className="inline-flex min-h-6 items-center hover:underline">
-              <time dateTime={at.toISOString()}>{formatRelative(at, now, i18n.locale, zone)}</time>
-            </Link>
-            {editedAt && (
-              <>
-                <span aria-hidden>·</span>
-                <Link to={`${path}/history?reply=${id}`} className="inline-flex min-h-6 items-center hover:underline">
-                  <Trans>edited</Trans>
-                </Link>
-              </>
-            )}
-          </p>
-        </div>
-        {viewerId !== null && (
-          <>
-            <Form id={form} method="post" action={path} preventScrollReset>
-              <input type="hidden" name="reply" value={id} />
-            </Form>
-            <Menu label={t`More about this answer`} className="-mt-1.5 -mr-2 flex-none">
-              {isOwn && data.mayEdit && (
-                <MenuLink to={`${path}/edit?reply=${id}`} icon="edit">
-                  <Trans>Edit</Trans>
-                </MenuLink>
-              )}
-              {isOwn && (
-                <MenuButton type="submit" form={form} name="intent" value="remove-reply" icon="trash">
-                  <Trans>Remove</Trans>
-                </MenuButton>
-              )}
-              {!isOwn && mayModerate && (
-                <MenuLink to={`${path}/moderate?reply=${id}`} icon="settings">
-                  <Trans>Keep order</Trans>
-                </MenuLink>
-              )}
-              <MenuLink
-                to={`/report?entity=discussion-reply&id=${id}&page=${encodeURIComponent(`${path}?at=${id}`)}`}
-                icon="flag"
-              >
-                <Trans>Report</Trans>
-              </MenuLink>
-            </Menu>
-          </>
-        )}
-      </header>
-      {isAccepted && (
-        <p className="mt-3">
-          <Badge tone="good" icon="check">
-            <Trans>Accepted by who asked</Trans>
-          </Badge>
-        </p>
-      )}
-      {quote && (
-        <blockquote className="mt-3 border-l-2 border-line-strong pl-3 text-sm text-ink-2">
-          <Link to={`${path}?at=${quote.id}#reply-${quote.id}`} className="font-medium text-ink hover:text-link">
-            {quote.author ?? t`Deleted account`}
-          </Link>
-          <p lang={quote.language} dir={directionOf(quote.language)} className="line-clamp-3">
-            {quote.text}
-          </p>
-        </blockquote>
-      )}
-      <div dir={directionOf(language)} className="mt-3">
-        <ProseHtml sanitisedHtml={reply.html} lang={language} className="discussion-prose" />
-      </div>
-      <TextPictures pictures={reply.pictures} isSmall />
-      <footer className={cx("mt-2 flex flex-wrap items-center gap-1 text-sm", isBoxed && "mt-auto pt-3")}>
-        <LikeReply reply={reply} discussionId={discussion.id} />
-        {mayReply && (
-          <Link
-            to={`${path}?${new URLSearchParams({ at: String(id), quote: String(id) })}#reply`}
-            preventScrollReset
-            className={buttonClass({ variant: "quiet", size: "s" })}
-          >
-            <Icon name="undo" />
-            <Trans>Quote it</Trans>
-          </Link>
-        )}
-        {mayAccept && (
-          <Form method="post" action={path} preventScrollReset className="contents">
-            <input type="hidden" name="reply" value={id} />
-            <button
-              name="intent"
-              value={isAccepted ? "accept-none" : "accept"}
-              aria-pressed={isAccepted}
-              className={buttonClass({ variant: "quiet", size: "s" })}
-            >
-              <Icon name="check" />
-              {isAccepted ? <Trans>Accepted</Trans> : <Trans>Accept</Trans>}
-            </button>
-          </Form>
-        )}
-      </footer>
-    </article>
   );
 }
 

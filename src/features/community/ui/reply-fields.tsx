@@ -4,12 +4,13 @@ import { Form, useNavigation } from "react-router";
 import { Answer } from "#/design/answer.tsx";
 import { Button } from "#/design/button.tsx";
 import { Disclosure } from "#/design/disclosure.tsx";
-import { Field, FieldRow, Input, Select, Textarea } from "#/design/field.tsx";
+import { Field, FieldRow, Input, Textarea } from "#/design/field.tsx";
+import { TextLanguageField, useTextLanguage } from "#/features/people/public.tsx";
 import { readAnswer, type FormAnswer } from "#/platform/http/form-answer.ts";
 import type { UsedPicture } from "#/platform/media/read-pictures.ts";
 import { useUploads } from "#/platform/uploads/use-uploads.ts";
 import { REPLY_LENGTH, TRADITION_LENGTH } from "../rules.ts";
-import { directionOf, languageName, textLanguages } from "../../../platform/i18n/languages.ts";
+import { directionOf } from "../../../platform/i18n/languages.ts";
 import { Preview } from "./preview.tsx";
 import { TextPictureFields } from "./text-picture-fields.tsx";
 import { useDraft } from "./use-draft.ts";
@@ -43,10 +44,12 @@ export function ReplyFields({ answer, draftKey, initial, asksTradition, submit, 
     {
       body: values.body ?? initial.body,
       tradition: values.tradition ?? initial.tradition,
-      language: values.language ?? initial.language,
+      // What stands keeps its language; what is begun says it by its letters.
+      language: values.language ?? (initial.body === "" ? "" : initial.language),
     },
     refusal !== null,
   );
+  const language = useTextLanguage(draft.body, draft.language);
   return (
     <Form
       ref={form}
@@ -74,13 +77,13 @@ export function ReplyFields({ answer, draftKey, initial, asksTradition, submit, 
           name="body"
           rows={5}
           maxLength={REPLY_LENGTH}
-          lang={draft.language}
-          dir={directionOf(draft.language) === "rtl" ? "rtl" : "auto"}
+          lang={language}
+          dir={directionOf(language) === "rtl" ? "rtl" : "auto"}
           value={draft.body}
           onChange={(event) => set({ body: event.currentTarget.value })}
         />
       </Field>
-      <Preview body={draft.body} language={draft.language} />
+      <Preview body={draft.body} language={language} />
       <Disclosure
         title={<Trans>Pictures</Trans>}
         defaultOpen={initial.pictures.length > 0 || problems.image !== undefined}
@@ -105,19 +108,11 @@ export function ReplyFields({ answer, draftKey, initial, asksTradition, submit, 
             />
           </Field>
         )}
-        <Field id="language" label={t`Language of the text`} error={problems.language}>
-          <Select
-            name="language"
-            value={draft.language}
-            onChange={(event) => set({ language: event.currentTarget.value })}
-          >
-            {textLanguages.map((code) => (
-              <option key={code} value={code} lang={code}>
-                {languageName(code)}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <TextLanguageField
+          language={language}
+          error={problems.language}
+          onChoose={(chosen) => set({ language: chosen })}
+        />
       </FieldRow>
       <Button
         type="submit"

@@ -1,52 +1,11 @@
-import { Trans, useLingui } from "@lingui/react/macro";
-import { Gallery, GalleryGrid } from "#/design/gallery.tsx";
-import { pictureSources } from "#/platform/media/picture.ts";
-import type { UsedPicture } from "#/platform/media/read-pictures.ts";
+import { hydrateLater } from "#/design/hydrate-later.tsx";
+import type { TextPicturesProps } from "./picture-gallery.tsx";
 
-interface TextPicturesProps {
-  readonly pictures: readonly UsedPicture[];
-  /** Of an answer: small, beside each other. */
-  readonly isSmall?: boolean;
-}
+/** Most texts have none. */
+const PictureGallery = hydrateLater<TextPicturesProps>(
+  "text-pictures",
+  async () => (await import("./picture-gallery.tsx")).PictureGallery,
+);
 
-const sizes = "(min-width: 67.5rem) 640px, (min-width: 45rem) 92vw, 100vw";
-const smallSizes = "(min-width: 67.5rem) 240px, (min-width: 45rem) 30vw, 46vw";
-
-/** What a text shows, below it; a press opens all of its pictures large. */
-export function TextPictures({ pictures, isSmall = false }: TextPicturesProps) {
-  const { t } = useLingui();
-  if (pictures.length === 0) return null;
-  const total = pictures.length;
-  const shown = pictures.map((picture) => ({
-    ...pictureSources(picture),
-    sizes: isSmall ? smallSizes : sizes,
-    alt: picture.alt,
-    caption: picture.alt,
-  }));
-  const words = {
-    title: t`Pictures`,
-    close: t`Close`,
-    previous: t`Previous`,
-    next: t`Next`,
-    position: (number: number, of: number) => t`${number} of ${of}`,
-  };
-  const openLabel = (_picture: unknown, index: number) => {
-    const number = index + 1;
-    return t`Picture ${number} of ${total}`;
-  };
-  return (
-    <div className="mt-4">
-      {isSmall ? (
-        <GalleryGrid pictures={shown} openLabel={openLabel} words={words} />
-      ) : (
-        <Gallery
-          pictures={shown}
-          moreLabel={null}
-          countLabel={<Trans>{total} pictures</Trans>}
-          openLabel={openLabel}
-          words={words}
-        />
-      )}
-    </div>
-  );
-}
+/** What a text shows, below it. */
+export const TextPictures = (of: TextPicturesProps) => (of.pictures.length > 0 ? <PictureGallery {...of} /> : null);

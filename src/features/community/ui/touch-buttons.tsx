@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useEffect, useRef, useState, type SubmitEvent } from "react";
 import { buttonClass } from "#/design/button.tsx";
 import { cx } from "#/design/class-names.ts";
 import { Icon } from "#/design/icon.tsx";
@@ -27,11 +28,27 @@ export function LikeDiscussion({ discussion }: { discussion: DiscussionView }) {
   );
 }
 
-export function LikeReply({ reply, discussionId }: { reply: ReplyView; discussionId: number }) {
-  const { Form, back, asked } = useFormInPlace(toast, { quiet: true });
-  const pressed = asked === "like-reply" || asked === "unlike-reply" ? asked === "like-reply" : reply.isLiked;
+interface LikeReplyProps {
+  readonly reply: ReplyView;
+  readonly discussionId: number;
+  readonly back: string;
+}
+
+/** A long list has many hearts: what a press needs comes with the press. */
+export function LikeReply({ reply, discussionId, back }: LikeReplyProps) {
+  const [sent, setSent] = useState<FormData | null>(null);
+  const pressed = sent ? sent.get("intent") === "like-reply" : reply.isLiked;
+  const action = `${discussionPath(discussionId)}/touch`;
   return (
-    <Form method="post" action={`${discussionPath(discussionId)}/touch`} className="contents">
+    <form
+      method="post"
+      action={action}
+      className="contents"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setSent(pressedIn(event));
+      }}
+    >
       <input type="hidden" name="back" value={back} />
       <input type="hidden" name="reply" value={reply.id} />
       <Heart
@@ -39,8 +56,34 @@ export function LikeReply({ reply, discussionId }: { reply: ReplyView; discussio
         intent={pressed ? "unlike-reply" : "like-reply"}
         count={reply.likes + Number(pressed) - Number(reply.isLiked)}
       />
-    </Form>
+      {sent && <SendInPlace form={sent} action={action} onRefused={() => setSent(null)} quiet />}
+    </form>
   );
+}
+
+/** What a form holds, with the button that was pressed. */
+export const pressedIn = (event: SubmitEvent<HTMLFormElement>): FormData =>
+  new FormData(event.currentTarget, event.nativeEvent.submitter);
+
+interface SendInPlaceProps {
+  readonly form: FormData;
+  readonly action: string;
+  readonly onRefused?: () => void;
+  readonly quiet?: boolean;
+}
+
+/** Sends each form that it is given, and says what was done or refused. */
+export function SendInPlace({ form, action, onRefused, quiet = false }: SendInPlaceProps) {
+  const { submit, answer, refusal } = useFormInPlace(toast, { quiet });
+  useEffect(() => void submit(form, { method: "post", action }), [submit, form, action]);
+  const refused = useRef(onRefused);
+  useEffect(() => {
+    refused.current = onRefused;
+  });
+  useEffect(() => {
+    if (answer && refusal) refused.current?.();
+  }, [answer, refusal]);
+  return null;
 }
 
 function Heart({ pressed, intent, count }: { pressed: boolean; intent: string; count: number }) {

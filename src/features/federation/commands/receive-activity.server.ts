@@ -8,6 +8,7 @@ import { addressesOf, serverOf } from "../addresses.ts";
 import { acceptActivity } from "../documents.ts";
 import { isFollowable } from "../queries/actors.server.ts";
 import type { RemoteActor } from "../remote.server.ts";
+import { MOST_REPLIES_OF_ONE } from "../rules.ts";
 import { noteHost, queueActivity } from "./queue-activity.server.ts";
 
 const keyOf = (...parts: readonly string[]): Buffer => createHash("sha256").update(parts.join("\n")).digest();
@@ -142,6 +143,7 @@ async function react(db: Db, activity: Of<"like" | "share"> | Of<"reply">, host:
   const spaceId = await findCountingSpace(db, postId);
   if (spaceId === null) return;
   const object = kind === "reply" ? activity.replyUrl : activity.url;
+  if (kind === "reply" && (await countReplies(db, postId, actor)) >= MOST_REPLIES_OF_ONE) return;
   await db
     .insertInto("federation_reaction")
     .values({
@@ -151,6 +153,18 @@ async function react(db: Db, activity: Of<"like" | "share"> | Of<"reply">, host:
     .onConflict((conflict) => conflict.columns(["post_id", "kind", "key"]).doUpdateSet({ object: keyOf(object) }))
     .execute();
   await invalidatePages(db, [{ post_id: postId }]);
+}
+
+/** How often somebody has answered a post. */
+async function countReplies(db: Db, postId: number, actor: string): Promise<number> {
+  const { count } = await db
+    .selectFrom("federation_reaction")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("author", "=", keyOf(actor))
+    .where("post_id", "=", postId)
+    .where("kind", "=", "reply")
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /** The space of a public post that counts what comes from elsewhere; null where none does. */

@@ -75,6 +75,8 @@ export async function switchFederationOn(
       if (!made && (await lockActor(db, spaceId))) return;
       if (!made) throw refuseField("handle", "federation.handle-taken");
     }
+    // Its posts say where else one can follow it.
+    await publish(db, "changed", `space:${spaceId}`);
     await recordAudit(db, federationAudit["federation.switched-on"], {
       ...{ actorId: person.personId, entityId: spaceId, spaceId, at: now },
       detail: { handle: before?.handle ?? handle },

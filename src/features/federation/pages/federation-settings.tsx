@@ -278,13 +278,15 @@ function SwitchedOn({ space, settings, host, isHidden }: Part & { isHidden: bool
   );
 }
 
+/** Those of the newest posts of which something was told; none is counted up with zeros. */
 function Posts({ posts }: { posts: readonly PostReactions[] }) {
   const { t, i18n } = useLingui();
   const count = (value: number) => formatCount(value, i18n.locale);
-  if (posts.length === 0) {
+  const counted = posts.filter(({ likes, shares, replies }) => likes + shares + replies > 0);
+  if (counted.length === 0) {
     return (
       <p className="mt-5 text-ink-2">
-        <Trans>Your posts and their numbers will stand here.</Trans>
+        <Trans>Nothing was told of your newest posts yet. Their numbers will stand here.</Trans>
       </p>
     );
   }
@@ -292,7 +294,7 @@ function Posts({ posts }: { posts: readonly PostReactions[] }) {
     <div className="mt-6">
       <Table
         caption={t`Your newest posts on other servers`}
-        rows={[...posts]}
+        rows={counted}
         rowKey={({ postId }) => String(postId)}
         columns={[
           {

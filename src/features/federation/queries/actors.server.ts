@@ -76,6 +76,15 @@ export async function isFollowable(db: Db, spaceId: number): Promise<boolean> {
   return row !== undefined;
 }
 
+/** The name under which people of other servers find a space; null where they cannot follow it. */
+export async function readAddressElsewhere(
+  { db, config }: Pick<Services, "db" | "config">,
+  spaceId: number,
+): Promise<string | null> {
+  const row = await followable(db).select("a.handle").where("a.space_id", "=", spaceId).executeTakeFirst();
+  return row ? `@${row.handle}@${addressesOf(config.publicUrl).host}` : null;
+}
+
 /** How many spaces people can follow from elsewhere now. */
 export async function countFollowable(db: Db): Promise<number> {
   const { count } = await followable(db)

@@ -5,17 +5,19 @@ import { publish } from "#/platform/bus.ts";
 import { cleanText, lengthOf } from "#/platform/clean-text.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
+import { languageOfText } from "#/platform/i18n/text-language.ts";
 import { notify } from "#/platform/notifications.ts";
 import { notAllowed, notFound, refuse, refuseField } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
-import { requirePerson, type SignedIn, type Viewer } from "#/platform/viewer.ts";
+import { requirePerson, requireStaff, type SignedIn, type Viewer } from "#/platform/viewer.ts";
 import { feedAdmin, mayPostFor } from "../access.ts";
 import { feedAudit } from "../audit-actions.ts";
-import { commentAnswered, commentMentioned, postCommented } from "../notifications.ts";
-import { listThreadPeople } from "../queries/thread-people.server.ts";
+import { commentAnswered, commentMentioned, commentRemoved, postCommented } from "../notifications.ts";
+import { listThreadPeople, listUnblocked } from "../queries/thread-people.server.ts";
 import { COMMENT_LENGTH, COMMENT_LIMIT, MOST_MENTIONED, postPath } from "../rules.ts";
 import { readMentions } from "#/platform/mentions.ts";
 import { lockAnyPost, type LockedPost } from "./lock-post.server.ts";
+import { checkReason } from "./remove-post.server.ts";
 import { assertShown } from "./touch-post.server.ts";
 
 export interface CommentInput {
@@ -23,6 +25,7 @@ export interface CommentInput {
   /** The comment that it answers; an answer to an answer stands beside it. */
   readonly parentId: number | null;
   readonly body: string;
+  /** The writer's own: the comment's too, unless its letters say another one. */
   readonly language: string;
   /** The sender's own id of it: a retry finds the row that is there. */
   readonly clientId: string;
@@ -46,6 +49,8 @@ export async function writeComment(
   if (lengthOf(body) > COMMENT_LENGTH) throw refuseField("body", "feed.comment-long", { most: COMMENT_LENGTH });
   await countAgainstLimit(db, { key: `post-comment:${person.personId}`, ...COMMENT_LIMIT });
   return db.transaction().execute(async (db) => {
+    const post = await lockAnyPost(db, postId);
+    // Behind the lock: of two that are sent at once the second finds the first.
     const before = await db
       .selectFrom("post_comment")
       .select("id")
@@ -53,7 +58,6 @@ export async function writeComment(
       .where("client_id", "=", clientId)
       .executeTakeFirst();
     if (before) return before.id;
-    const post = await lockAnyPost(db, postId);
     const parent = parentId === null ? null : await findParent(db, post, parentId);
     if (parent?.author_id && (await isBlockedBy(db, parent.author_id, person.personId))) {
       throw refuse("feed.not-taken", { status: 403 });
@@ -62,7 +66,12 @@ export async function writeComment(
       .insertInto("post_comment")
       .values({
         ...{ post_id: postId, parent_id: parent?.id ?? null, author_id: person.personId },
-        ...{ client_id: clientId, body, language, is_host: mayPostFor(person, post.author) },
+        ...{
+          client_id: clientId,
+          body,
+          language: languageOfText(body, language),
+          is_host: mayPostFor(person, post.author),
+        },
       })
       .returning("id")
       .executeTakeFirstOrThrow();
@@ -98,7 +107,7 @@ interface Written {
   readonly answered: number | null;
 }
 
-/** The nearest reason first: nobody hears twice of one comment. */
+/** The nearest reason first: nobody hears twice of one comment, and nobody of one across a block. */
 async function notifyOfComment(
   { db, jobs }: Pick<Services, "db" | "jobs">,
   person: SignedIn,
@@ -112,9 +121,13 @@ async function notifyOfComment(
     const rows = mentioned.map(({ personId }) => ({ comment_id: id, person_id: personId }));
     await db.insertInto("post_comment_mention").values(rows).execute();
   }
+  const open = await listUnblocked(db, person.personId, [
+    ...mentioned.map(({ personId }) => personId),
+    ...[answered, post.writtenBy, post.author.providerId],
+  ]);
   const heard = new Set([person.personId]);
   const fresh = (ids: readonly (number | null)[]) => {
-    const some = [...new Set(ids)].filter((one): one is number => one !== null && !heard.has(one));
+    const some = [...new Set(ids)].filter((one): one is number => one !== null && open.has(one) && !heard.has(one));
     for (const one of some) heard.add(one);
     return some;
   };
@@ -132,45 +145,80 @@ async function notifyOfComment(
 }
 
 /**
- * Removes a comment: its author's own, or one below a post of a space or person that the viewer writes for; staff remove
- * every one. Answers to it stay. @throws platform.sign-in-first, platform.not-found, platform.not-allowed.
+ * Removes a comment: its author's own, or one below a post of a space or person that the viewer writes for, whose author
+ * is told. Answers to it stay. @throws platform.sign-in-first, platform.not-found, platform.not-allowed.
  */
 export async function removeComment(
-  { db }: Pick<Services, "db">,
+  services: Pick<Services, "db" | "jobs">,
   viewer: Viewer,
   { commentId }: { readonly commentId: number },
 ): Promise<void> {
   const person = requirePerson(viewer);
-  await db.transaction().execute(async (db) => {
-    const comment = await db
-      .selectFrom("post_comment as c")
-      .innerJoin("post as p", "p.id", "c.post_id")
-      .select(["c.id", "c.post_id", "c.author_id", "p.space_id", "p.provider_id"])
-      .where("c.id", "=", commentId)
-      .where("c.removed_at", "is", null)
-      .where("p.removed_at", "is", null)
-      .forUpdate("c")
-      .executeTakeFirst();
-    if (!comment) throw notFound();
+  await services.db.transaction().execute(async (db) => {
+    const comment = await lockComment(db, commentId);
     const isOwn = comment.author_id === person.personId;
     const keepsOrder =
       comment.space_id === null
         ? comment.provider_id === person.personId
         : canAdmin(person, feedAdmin.moderate, comment.space_id);
-    if (!isOwn && !keepsOrder && !person.isStaff) throw notAllowed();
-    await db
-      .updateTable("post_comment")
-      .set((eb) => ({ removed_at: eb.fn<Date>("now"), removed_by: person.personId }))
-      .where("id", "=", commentId)
-      .execute();
-    if (!isOwn) {
-      await recordAudit(db, feedAudit["post-comment.removed"], {
-        actorId: person.personId,
-        entityId: commentId,
-        spaceId: comment.space_id,
-        detail: { post: comment.post_id, author: comment.author_id },
-      });
-    }
-    await publish(db, "changed", `post:${comment.post_id}`);
+    if (!isOwn && !keepsOrder) throw notAllowed();
+    await takeDown({ ...services, db }, person, comment, "");
   });
+}
+
+/**
+ * Staff remove a reported comment; its author is told why.
+ * @throws platform.sign-in-first, platform.not-allowed, platform.not-found; platform.field-required (beside `reason`).
+ */
+export async function removeReportedComment(
+  services: Pick<Services, "db" | "jobs">,
+  viewer: Viewer,
+  { commentId, reason: unsafeReason }: { readonly commentId: number; readonly reason: string },
+): Promise<void> {
+  const staff = requireStaff(viewer);
+  const reason = checkReason(unsafeReason);
+  await services.db
+    .transaction()
+    .execute(async (db) => takeDown({ ...services, db }, staff, await lockComment(db, commentId), reason));
+}
+
+/** @throws platform.not-found. */
+async function lockComment(db: Db, commentId: number) {
+  const comment = await db
+    .selectFrom("post_comment as c")
+    .innerJoin("post as p", "p.id", "c.post_id")
+    .select(["c.id", "c.post_id", "c.author_id", "c.body", "p.space_id", "p.provider_id"])
+    .where("c.id", "=", commentId)
+    .where("c.removed_at", "is", null)
+    .where("p.removed_at", "is", null)
+    .forUpdate("c")
+    .executeTakeFirst();
+  if (!comment) throw notFound();
+  return comment;
+}
+
+/** @param reason checked; empty where it is not staff who remove it. */
+async function takeDown(
+  { db, jobs }: Pick<Services, "db" | "jobs">,
+  { personId }: SignedIn,
+  comment: Awaited<ReturnType<typeof lockComment>>,
+  reason: string,
+): Promise<void> {
+  const { id, post_id: postId, author_id: authorId, space_id: spaceId, body: text } = comment;
+  await db
+    .updateTable("post_comment")
+    .set((eb) => ({ removed_at: eb.fn<Date>("now"), removed_by: personId }))
+    .where("id", "=", id)
+    .execute();
+  if (authorId !== personId) {
+    await recordAudit(db, feedAudit["post-comment.removed"], {
+      ...{ actorId: personId, entityId: id, spaceId },
+      detail: { post: postId, author: authorId },
+    });
+    await notify({ db, jobs }, commentRemoved, {
+      ...{ key: `post-comment:${id}:removed`, personIds: authorId === null ? [] : [authorId], path: postPath(postId) },
+      payload: { text, reason },
+    });
+  }
+  await publish(db, "changed", `post:${postId}`);
 }

@@ -1,9 +1,16 @@
 import { recordAudit } from "#/features/audit/public.server.ts";
+import { membersWith } from "#/features/spaces/public.server.ts";
+import { cleanLine } from "#/platform/clean-text.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { arrangePictureUses } from "#/platform/media/picture-uses.ts";
+import { notify } from "#/platform/notifications.ts";
+import { refuseField } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import { requireStaff, type Viewer } from "#/platform/viewer.ts";
+import { feedAdmin } from "../access.ts";
 import { feedAudit } from "../audit-actions.ts";
+import { authorKey } from "../feed-address.ts";
+import { postRemoved } from "../notifications.ts";
 import { POST_ENTITY, VIDEO_ENTITY, type Author } from "../rules.ts";
 import { announcePost } from "./announce-post.server.ts";
 import { assertMayPostFor } from "./assert-may-post.server.ts";
@@ -25,17 +32,35 @@ export async function removePost(
   if (video !== null) await deleteUnusedVideo({ db, storage }, video);
 }
 
-/** Staff remove a reported post. @throws platform.sign-in-first, platform.not-allowed, platform.not-found. */
+/**
+ * Staff remove a reported post; those who post for its author are told why.
+ * @throws platform.sign-in-first, platform.not-allowed, platform.not-found; platform.field-required (beside `reason`).
+ */
 export async function removeReportedPost(
-  { db }: Pick<Services, "db">,
+  { db, jobs }: Pick<Services, "db" | "jobs">,
   viewer: Viewer,
-  { postId }: { readonly postId: number },
+  { postId, reason: unsafeReason }: { readonly postId: number; readonly reason: string },
 ): Promise<void> {
   const { personId } = requireStaff(viewer);
+  const reason = checkReason(unsafeReason);
   await db.transaction().execute(async (db) => {
-    await lockAuthor(db, await findAuthorOf(db, postId));
-    await remove(db, await lockAnyPost(db, postId), { personId, byStaff: true, at: null });
+    const author = await findAuthorOf(db, postId);
+    await lockAuthor(db, author);
+    const post = await lockAnyPost(db, postId);
+    await remove(db, post, { personId, byStaff: true, at: null });
+    const team = author.spaceId === null ? [author.providerId] : await membersWith(db, feedAdmin.post, author.spaceId);
+    await notify({ db, jobs }, postRemoved, {
+      ...{ key: `post:${postId}:removed`, personIds: team, path: `/posts?as=${authorKey(author)}` },
+      payload: { text: post.body, reason },
+    });
   });
+}
+
+/** Why staff remove something, as its author reads it. @throws platform.field-required (beside `reason`). */
+export function checkReason(unsafeReason: string): string {
+  const reason = cleanLine(unsafeReason);
+  if (reason === "") throw refuseField("reason", "platform.field-required");
+  return reason;
 }
 
 interface Removal {

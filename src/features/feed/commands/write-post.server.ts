@@ -5,11 +5,9 @@ import type { Db } from "#/platform/db/connection.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import { deleteTranslations } from "#/platform/db/translations.ts";
 import { discardUpload, storeUploadedPicture, type StoredUpload } from "#/platform/media/attach-picture.ts";
-import { addPictureUses, arrangePictureUses } from "#/platform/media/picture-uses.ts";
 import type { PictureServices } from "#/platform/media/store-picture.ts";
 import { notFound, refuse, refuseField } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
-import { claimUpload } from "#/platform/uploads/claim-upload.ts";
 import type { SignedIn, Viewer } from "#/platform/viewer.ts";
 import { feedAudit } from "../audit-actions.ts";
 import { isKnownDate } from "../queries/dates.server.ts";
@@ -24,14 +22,8 @@ import {
   type Author,
 } from "../rules.ts";
 import { announcePost } from "./announce-post.server.ts";
-import {
-  deleteUnusedVideo,
-  filesOf,
-  findVideoMedia,
-  storeFilm,
-  writeVideo,
-  type StoredFilm,
-} from "./post-video.server.ts";
+import { deleteUnusedVideo, filesOf, findVideoMedia, storeFilm } from "./post-video.server.ts";
+import { describeParts, writeParts, type Written } from "./post-parts.server.ts";
 import { assertMayPostFor } from "./assert-may-post.server.ts";
 import { lockAuthor, lockPost, type LockedPost } from "./lock-post.server.ts";
 
@@ -89,7 +81,7 @@ export async function writePost(
   await countAgainstLimit(db, { key: `post:${person.personId}`, ...WRITE_LIMIT });
   if (input.postId !== null) await lockPost(db, input.postId, input.author);
   await assertArtists(db, artistIds);
-  if (input.occurrenceId !== null && !(await isKnownDate(db, input.occurrenceId))) {
+  if (input.occurrenceId !== null && !(await isKnownDate(db, input.occurrenceId, input.author))) {
     throw refuseField("event", "feed.event-unknown");
   }
   const stored: (StoredUpload & { readonly alt: string })[] = [];
@@ -106,11 +98,6 @@ export async function writePost(
   if (before !== null) await deleteUnusedVideo(services, before);
   return id;
 }
-
-type Written = WritePostInput & {
-  readonly stored: readonly (StoredUpload & { readonly alt: string })[];
-  readonly film: StoredFilm | null;
-};
 
 function assertTime(time: PostTime, now: Date): void {
   if (time.kind !== "later") return;
@@ -172,20 +159,26 @@ async function change(db: Db, person: SignedIn, postId: number, input: Written, 
 async function edit(db: Db, person: SignedIn, post: LockedPost, input: Written, now: Date): Promise<number> {
   if (input.time.kind !== "now") throw refuse("feed.published-already", { status: 409 });
   const { body, language, occurrenceId } = input;
-  if (body !== post.body || language !== post.language) {
+  const isText = body !== post.body || language !== post.language;
+  if (isText) {
     await db
       .insertInto("post_revision")
       .values({ post_id: post.id, body: post.body, language: post.language, until: now })
       .execute();
     await deleteTranslations(db, POST_ENTITY, [post.id]);
   }
+  const before = await describeParts(db, post.id);
   await db
     .updateTable("post")
-    .set({ body, language, occurrence_id: occurrenceId, edited_at: now, updated_at: now })
+    .set({ body, language, occurrence_id: occurrenceId, updated_at: now })
     .where("id", "=", post.id)
     .execute();
   await writeParts(db, person, post.id, input);
-  await announcePost(db, { id: post.id, author: input.author, isNew: false });
+  // Saved as it was, it was not edited.
+  if (isText || (await describeParts(db, post.id)) !== before) {
+    await db.updateTable("post").set({ edited_at: now }).where("id", "=", post.id).execute();
+    await announcePost(db, { id: post.id, author: input.author, isNew: false });
+  }
   return post.id;
 }
 
@@ -247,28 +240,6 @@ export async function faithOf(db: Db, { spaceId, providerId }: Author): Promise<
       : await db.selectFrom("space_brief").select("faith").where("id", "=", spaceId).executeTakeFirst();
   if (!row) throw notFound();
   return row.faith;
-}
-
-async function writeParts(db: Db, person: SignedIn, postId: number, input: Written): Promise<void> {
-  const owner = { entity: POST_ENTITY, entityId: postId };
-  const { kept, stored, language, artistIds } = input;
-  const before = kept.map(({ useId, alt }) => ({ id: useId, alt, language }));
-  const { length } = await arrangePictureUses(db, owner, before);
-  for (const { uploadId } of stored) {
-    await claimUpload(db, { id: uploadId, personId: person.personId, purpose: "picture" });
-  }
-  await addPictureUses(
-    db,
-    stored.map(({ mediaId, alt }, place) => ({
-      ...owner,
-      ...{ role: "picture", mediaId, alt, language, createdBy: person.personId, position: length + place },
-    })),
-  );
-  await writeVideo(db, person, postId, input);
-  await db.deleteFrom("post_artist").where("post_id", "=", postId).execute();
-  if (artistIds.length === 0) return;
-  const rows = artistIds.map((personId, position) => ({ post_id: postId, position, person_id: personId }));
-  await db.insertInto("post_artist").values(rows).execute();
 }
 
 interface Published {

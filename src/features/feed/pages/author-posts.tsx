@@ -6,10 +6,13 @@ import { Page, PageHead } from "#/design/page.tsx";
 import { LoadMore } from "#/design/pager.tsx";
 import { TextLink } from "#/design/text-link.tsx";
 import { readId } from "#/platform/form-fields.ts";
-import { requestContext } from "#/platform/http/context.ts";
+import { featuresContext, type Feature } from "#/features/feature.ts";
+import { requestContext, type RequestContext } from "#/platform/http/context.ts";
 import type { PageHandle } from "#/platform/http/page-address.ts";
 import { PageMeta } from "#/platform/http/page-meta.tsx";
-import { authorFeedTag, authorPostsPath, authorTag } from "../feed-address.ts";
+import { Follow } from "../ui/follow.tsx";
+import { mayPostFor } from "../access.ts";
+import { authorFeedTag, authorPostsPath, authorTag, postTags } from "../feed-address.ts";
 import { zoneOf } from "../feed-page.server.ts";
 import { findAuthor, listAuthorPosts } from "../queries/author-posts.server.ts";
 import { readPostCards } from "../queries/post-cards.server.ts";
@@ -32,13 +35,28 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (!shown) throw redirect("/feed");
   const now = new Date(ctx.clock());
   const { ids, next } = await listAuthorPosts(db, shown.author, { after: url.searchParams.get("after") });
-  const posts = await readPostCards(db, viewer, language, ids, now);
-  const tags = [authorFeedTag(shown.author), authorTag(shown.author), ...ids.map((one) => `post:${one}`)];
+  const [posts, elsewhere] = await Promise.all([
+    readPostCards(db, viewer, language, ids, now),
+    readElsewhere(ctx, context.get(featuresContext), shown.author),
+  ]);
+  const tags = [authorFeedTag(shown.author), authorTag(shown.author), ...posts.flatMap(postTags)];
   for (const tag of tags) ctx.cacheTags.add(tag);
   return {
     ...{ author: shown, posts, next, now, zone: zoneOf(viewer), isSignedIn: viewer.kind === "person" },
     isContinued: url.searchParams.has("after"),
+    ...{ isOwn: mayPostFor(viewer, shown.author), elsewhere },
   };
+}
+
+/** Where else a space can be followed; a person nowhere. */
+async function readElsewhere(
+  ctx: RequestContext,
+  features: readonly Feature[],
+  { spaceId }: Author,
+): Promise<string | null> {
+  if (spaceId === null) return null;
+  const found = await Promise.all(features.map((feature) => feature.addressElsewhere?.(ctx, spaceId)));
+  return found.find((address) => address) ?? null;
 }
 
 const authorOf = (pathname: string, id: number): Author =>
@@ -46,7 +64,7 @@ const authorOf = (pathname: string, id: number): Author =>
 
 export default function AuthorPosts({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
-  const { author, posts, next, now, zone, isSignedIn, isContinued } = loaderData;
+  const { author, posts, next, now, zone, isSignedIn, isOwn, isContinued, elsewhere } = loaderData;
   const { name } = author;
   const path = authorPostsPath(author.author);
   return (
@@ -61,6 +79,7 @@ export default function AuthorPosts({ loaderData }: Route.ComponentProps) {
       <BackBar to={author.path}>{name}</BackBar>
       <Page narrow className="pb-20">
         <PageHead title={<Trans>Posts</Trans>} kicker={name} className="lg:pt-6" />
+        {!isContinued && <Follow author={author.author} elsewhere={elsewhere} />}
         {isContinued && (
           <p className="pb-4">
             <TextLink to={path} icon="arrow-left">
@@ -73,7 +92,7 @@ export default function AuthorPosts({ loaderData }: Route.ComponentProps) {
         ) : (
           <div className="feed-list">
             {posts.map((post, i) => (
-              <PostCard key={post.id} post={post} now={now} zone={zone} isSignedIn={isSignedIn} priority={i === 0} />
+              <PostCard key={post.id} {...{ post, now, zone, isSignedIn, isOwn }} priority={i === 0} />
             ))}
           </div>
         )}

@@ -12,15 +12,19 @@ import { readId } from "#/platform/form-fields.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext, type RequestContext } from "#/platform/http/context.ts";
 import { setFlash } from "#/platform/http/flash.ts";
+import { PageTitle } from "#/platform/http/page-title.tsx";
 import { formatInstant } from "#/platform/i18n/format-date.ts";
 import { notFound } from "#/platform/refusal.ts";
+import { visitor } from "#/platform/viewer.ts";
 import { mayPostFor } from "../access.ts";
 import { removePost } from "../commands/remove-post.server.ts";
 import { writePost, type PostTime } from "../commands/write-post.server.ts";
 import { authorKey } from "../feed-address.ts";
 import { PostAuthor, PostForm, PostIntent } from "../forms.ts";
 import { listOwnAuthors } from "../queries/own-authors.server.ts";
-import { readOwnPost } from "../queries/own-posts.server.ts";
+import { readOwnPost, type OwnPost } from "../queries/own-posts.server.ts";
+import { readArtistChips, readDates } from "../queries/post-cards.server.ts";
+import { isShownPost } from "../queries/shown-post.server.ts";
 import { feedRefusals } from "../refusals.ts";
 import { postPath, publishTimeOf, type Author } from "../rules.ts";
 import { PostFields } from "../ui/post-fields.tsx";
@@ -32,12 +36,15 @@ const DATES = 40;
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const viewer = await requirePersonPage(ctx, request);
+  // The sound of a film that is converted here.
+  ctx.allowWebAssembly?.();
   const authors = await listOwnAuthors(ctx.db, viewer, ctx.language);
   if (params.post === "new") {
     const asked = new URL(request.url).searchParams.get("as");
     const own = authors.find(({ author }) => authorKey(author) === asked) ?? authors[0];
     if (!own) throw redirect("/feed");
-    return { ...(await readChoices(ctx, own.author)), own, authors, post: null, zone: viewer.zone, key: randomUUID() };
+    const choices = await readChoices(ctx, own.author, null);
+    return { ...choices, own, authors, post: null, zone: viewer.zone, key: randomUUID() };
   }
   const id = readId(params.post);
   const post = id && (await readOwnPost(ctx.db, ctx.language, id));
@@ -45,23 +52,30 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (!post || !own) throw redirect("/feed");
   const publishAt = post.publishAt && localTime(post.publishAt, viewer.zone);
   return {
-    ...(await readChoices(ctx, own.author)),
+    ...(await readChoices(ctx, own.author, post)),
     ...{ own, authors: [own], post: { ...post, publishAt }, zone: viewer.zone, key: randomUUID() },
   };
 }
 
-/** The artists of a space and its coming dates. */
-async function readChoices({ db, language, clock }: RequestContext, { spaceId }: Author) {
-  if (spaceId === null) return { artists: [], dates: [] };
-  const [artists, dates] = await Promise.all([
-    listSpaceArtists(db, language, spaceId),
-    listComingEvents(db, language, new Date(clock()), spaceId, DATES),
+/** The artists of a space and its coming dates; first what the post names, also where it would be offered no longer. */
+async function readChoices({ db, language, clock }: RequestContext, { spaceId }: Author, post: OwnPost | null) {
+  const now = new Date(clock());
+  const [artists, dates, chips, named] = await Promise.all([
+    spaceId === null ? [] : listSpaceArtists(db, language, spaceId),
+    spaceId === null ? [] : listComingEvents(db, language, now, spaceId, DATES),
+    readArtistChips(db, language, post ? [post.id] : []),
+    readDates(db, language, post?.occurrenceId ? [post.occurrenceId] : [], now),
   ]);
+  const chosen = [...named.values()].map(({ occurrenceId, ...date }) => ({ ...date, id: occurrenceId }));
   return {
-    artists: artists.map(({ personId, name }) => ({ personId, name })),
-    dates: dates.map(({ id, title, startsAt }) => ({ id, title, startsAt })),
+    artists: once([...[...chips.values()].flat(), ...artists].map(({ personId: id, name }) => ({ id, name }))),
+    dates: once([...chosen, ...dates].map(({ id, title, startsAt }) => ({ id, title, startsAt }))),
   };
 }
+
+const once = <Row extends { readonly id: number }>(rows: readonly Row[]): Row[] => [
+  ...new Map(rows.map((row) => [row.id, row])).values(),
+];
 
 export type EditPostData = Awaited<ReturnType<typeof loader>>;
 
@@ -83,9 +97,15 @@ export const action = ({ params, ...args }: Route.ActionArgs) =>
       intent === "schedule"
         ? { kind: "later", at: instantIn(publishTimeOf(publishDate, publishTime), zone) }
         : { kind: intent === "publish" ? "now" : "draft" };
+    const before = postId === null ? null : await readOwnPost(ctx.db, ctx.language, postId);
     const id = await writePost(ctx, viewer, { ...post, postId, occurrenceId: event, time });
     if (intent === "publish") {
-      await setFlash(ctx, "done", msg`Your post is public.`);
+      if (!(await isShownPost(ctx.db, visitor, id))) {
+        await setFlash(ctx, "done", msg`Your post is published. It is seen once its author is.`);
+        throw redirectDocument(`/posts?as=${authorKey(post.author)}`, 303);
+      }
+      const isChange = before?.state === "published";
+      await setFlash(ctx, "done", isChange ? msg`Your changes are public.` : msg`Your post is public.`);
       throw redirectDocument(postPath(id), 303);
     }
     if (time.kind === "later") {
@@ -101,7 +121,7 @@ export default function EditPost({ loaderData, actionData }: Route.ComponentProp
   const title = post ? t`Edit post` : t`New post`;
   return (
     <>
-      <title>{`${title} · Sangam`}</title>
+      <PageTitle>{title}</PageTitle>
       <meta name="robots" content="noindex" />
       <BackBar to={`/posts?as=${authorKey(own.author)}`}>
         <Trans>Own posts</Trans>

@@ -6,7 +6,7 @@ import { readId } from "#/platform/form-fields.ts";
 import { addressIn } from "#/platform/i18n/languages.ts";
 import { visitor } from "#/platform/viewer.ts";
 import { drawEmbed } from "../embed-page.server.tsx";
-import { authorTag } from "../feed-address.ts";
+import { postTags } from "../feed-address.ts";
 import { zoneOf } from "../feed-page.server.ts";
 import { readPostCards } from "../queries/post-cards.server.ts";
 import { EmbeddedPost, NothingEmbedded } from "../ui/embedded.tsx";
@@ -27,7 +27,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     const title = words._(msg`This post is no longer there`);
     return drawEmbed(ctx, { title, status: 404, children: <NothingEmbedded title={title} to={address("/feed")} /> });
   }
-  ctx.cacheTags.add(`post:${post.id}`).add(authorTag(post.author));
+  for (const tag of postTags(post)) ctx.cacheTags.add(tag);
   const { name } = post;
   return drawEmbed(ctx, {
     title: words._(msg`A post by ${name}`),

@@ -1,5 +1,4 @@
 import { requestContext } from "#/platform/http/context.ts";
-import { newsSince } from "../forms.ts";
 import { readAskedFeed } from "../feed-page.server.ts";
 import { countNewPosts } from "../queries/feed.server.ts";
 import type { Route } from "./+types/feed-news";
@@ -9,8 +8,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const viewer = await ctx.viewer();
   const { searchParams } = new URL(request.url);
-  const since = newsSince.safeParse(searchParams.get("since") ?? "");
-  if (!since.success) return { count: 0 };
   const asked = await readAskedFeed(ctx, viewer, searchParams);
-  return { count: await countNewPosts(ctx.db, viewer, { ...asked, since: new Date(since.data) }) };
+  return { count: await countNewPosts(ctx.db, viewer, asked) };
 }

@@ -7,7 +7,7 @@ import { requestContext } from "#/platform/http/context.ts";
 import type { PageHandle } from "#/platform/http/page-address.ts";
 import { PageMeta } from "#/platform/http/page-meta.tsx";
 import { readAskedFeed, zoneOf } from "../feed-page.server.ts";
-import { authorKey, authorTag, feedPath } from "../feed-address.ts";
+import { authorKey, feedPath, postTags } from "../feed-address.ts";
 import { readFeed } from "../queries/feed.server.ts";
 import { readPostCards } from "../queries/post-cards.server.ts";
 import { listOwnAuthors } from "../queries/own-authors.server.ts";
@@ -17,7 +17,7 @@ import { FeedList } from "../ui/feed-list.tsx";
 import { FeedSide } from "../ui/feed-side.tsx";
 import type { Route } from "./+types/feed";
 
-export const handle: PageHandle = { cachedBy: ["show", "faith", "live", "video", "after"] };
+export const handle: PageHandle = { cachedBy: ["show", "faith", "live", "video", "since", "after"] };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
@@ -29,13 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     readPostCards(db, viewer, language, ids, asked.now),
     listOwnAuthors(db, viewer, language),
   ]);
-  for (const tag of [
-    "feed",
-    "events",
-    ...ids.map((id) => `post:${id}`),
-    ...posts.map(({ author }) => authorTag(author)),
-  ])
-    ctx.cacheTags.add(tag);
+  for (const tag of ["feed", "events", ...posts.flatMap(postTags)]) ctx.cacheTags.add(tag);
   const { now, day: _day, ...address } = asked;
   return {
     ...{ address, posts, next, now, began },
@@ -46,9 +40,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export type FeedData = Awaited<ReturnType<typeof loader>>;
 
-/** Likes and saves show themselves; the list would only move under the reader's finger. */
+/** Likes and saves show themselves, and the list leaves out whom one hides; it would only move under the reader's finger. */
 export function shouldRevalidate({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
-  return formAction?.endsWith("/touch") ? false : defaultShouldRevalidate;
+  return formAction?.endsWith("/touch") || formAction === "/feed/hide" ? false : defaultShouldRevalidate;
 }
 
 export default function Feed({ loaderData }: Route.ComponentProps) {
@@ -59,8 +53,8 @@ export default function Feed({ loaderData }: Route.ComponentProps) {
       <PageMeta
         title={t`Feed`}
         description={t`What temples, gurudwaras, churches, mosques, artists and guides tell: festivals, ceremonies that are live, work in progress.`}
-        path={feedPath({ ...address, scope: "all" })}
-        noIndex={address.after !== null || address.scope === "following"}
+        path={feedPath({ ...address, scope: "all", since: null })}
+        noIndex={address.after !== null || address.since !== null || address.scope === "following"}
       />
       <PageHead
         title={<Trans>Feed</Trans>}
@@ -84,6 +78,7 @@ export default function Feed({ loaderData }: Route.ComponentProps) {
 /** The order in one sentence; there is no other. */
 function FeedOrder({ data: { address, isSignedIn } }: { data: FeedData }) {
   if (address.scope === "following") return <Trans>Those whom you follow, the newest first.</Trans>;
+  if (address.since !== null) return <Trans>What has come since you opened the feed, the newest first.</Trans>;
   if (!isSignedIn) return <Trans>First what belongs to today’s observances, then the newest.</Trans>;
   return (
     <Trans>

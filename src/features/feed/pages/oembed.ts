@@ -7,7 +7,8 @@ import { loadWords } from "#/platform/i18n/catalogues.ts";
 import { shareImagePath, type PictureView } from "#/platform/media/picture.ts";
 import { visitor } from "#/platform/viewer.ts";
 import { embedPath, embedSize, readEmbeddable, type Embeddable } from "../embed-address.ts";
-import { text } from "../feed-xml.ts";
+import { xmlText as text } from "#/platform/write-xml.ts";
+import { leadPictureOf } from "../lead-picture.ts";
 import { readPostCards } from "../queries/post-cards.server.ts";
 import type { Route } from "./+types/oembed";
 
@@ -76,7 +77,7 @@ async function describe({ db, language, clock }: RequestContext, { kind, id }: E
     title: words._(msg`A post by ${name}`),
     authorName: name,
     authorPath: post.path,
-    picture: post.pictures[0] ?? null,
+    picture: leadPictureOf(post),
   };
 }
 

@@ -10,6 +10,7 @@ import { LoadMore } from "#/design/pager.tsx";
 import { LinkTabs } from "#/design/tabs.tsx";
 import { requirePersonPage } from "#/features/people/public.server.ts";
 import { requestContext } from "#/platform/http/context.ts";
+import { PageTitle } from "#/platform/http/page-title.tsx";
 import { formatInstant } from "#/platform/i18n/format-date.ts";
 import { authorKey } from "../feed-address.ts";
 import { briefOf } from "../brief.ts";
@@ -17,6 +18,7 @@ import { listOwnAuthors } from "../queries/own-authors.server.ts";
 import { listOwnPosts, type OwnPost } from "../queries/own-posts.server.ts";
 import { postPath } from "../rules.ts";
 import { ForWhom } from "../ui/for-whom.tsx";
+import { NotShown } from "../ui/not-shown.tsx";
 import type { Route } from "./+types/own-posts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -38,7 +40,7 @@ export default function OwnPosts({ loaderData }: Route.ComponentProps) {
   const here = (tab: string) => `/posts?as=${as}${tab}`;
   return (
     <>
-      <title>{t`Own posts · Sangam`}</title>
+      <PageTitle>{t`Own posts`}</PageTitle>
       <meta name="robots" content="noindex" />
       <BackBar to="/feed">
         <Trans>Feed</Trans>
@@ -55,6 +57,7 @@ export default function OwnPosts({ loaderData }: Route.ComponentProps) {
           }
         />
         <ForWhom authors={authors} own={own} path="/posts" />
+        <NotShown own={own} />
         <LinkTabs
           label={t`Which posts`}
           tabs={[
@@ -67,7 +70,7 @@ export default function OwnPosts({ loaderData }: Route.ComponentProps) {
         ) : (
           <RowList label={t`Own posts`}>
             {posts.map((post) => (
-              <Row key={post.id} post={post} zone={zone} />
+              <Row key={post.id} post={post} isShown={own.isShown} zone={zone} />
             ))}
           </RowList>
         )}
@@ -83,14 +86,14 @@ export default function OwnPosts({ loaderData }: Route.ComponentProps) {
 
 const BRIEF = 120;
 
-function Row({ post, zone }: { post: OwnPost; zone: string }) {
+function Row({ post, isShown, zone }: { post: OwnPost; isShown: boolean; zone: string }) {
   const { t, i18n } = useLingui();
-  const { id, body, language, state, publishAt, publishedAt, likeCount, commentCount, updatedAt } = post;
+  const { id, body, language, state, publishAt, publishedAt, likeCount, commentCount, updatedAt, video } = post;
   const when = publishAt ?? publishedAt ?? updatedAt;
   return (
     <ListRow
-      to={state === "published" ? postPath(id) : `/posts/${id}`}
-      title={briefOf(body, BRIEF) || t`A post with pictures`}
+      to={state === "published" && isShown ? postPath(id) : `/posts/${id}`}
+      title={briefOf(body, BRIEF) || (video ? t`A post with a video` : t`A post with pictures`)}
       titleLang={language}
       aside={
         state === "scheduled" ? (

@@ -5,6 +5,7 @@ import { Page, PageHead } from "#/design/page.tsx";
 import { readId } from "#/platform/form-fields.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import type { PageHandle } from "#/platform/http/page-address.ts";
+import { PageTitle } from "#/platform/http/page-title.tsx";
 import { formatInstant } from "#/platform/i18n/format-date.ts";
 import { directionOf, languageName } from "#/platform/i18n/languages.ts";
 import { LinkedText } from "#/platform/linked-text.tsx";
@@ -38,7 +39,7 @@ export default function PostHistory({ loaderData: { id, name, versions, zone } }
   const at = (moment: Date) => formatInstant(moment, i18n.locale, zone);
   return (
     <>
-      <title>{t`What this post said · Sangam`}</title>
+      <PageTitle>{t`What this post said`}</PageTitle>
       <meta name="robots" content="noindex" />
       <BackBar to={postPath(id)}>
         <Trans>Post</Trans>
@@ -50,6 +51,11 @@ export default function PostHistory({ loaderData: { id, name, versions, zone } }
           lead={<Trans>A public post that is changed keeps what it said before, for everybody to read.</Trans>}
           className="lg:pt-6"
         />
+        {versions.length === 1 && (
+          <p className="text-ink-2">
+            <Trans>Its words are as they were: what it shows or names has changed.</Trans>
+          </p>
+        )}
         <ol className="mt-4 border-t border-line">
           {versions.map(({ body, language, from, until }) => {
             const began = at(from);

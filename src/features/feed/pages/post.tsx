@@ -16,9 +16,10 @@ import { canAdmin } from "#/platform/admin-actions.ts";
 import { feedAdmin, mayPostFor } from "../access.ts";
 import { briefOf } from "../brief.ts";
 import { removeComment, writeComment } from "../commands/comments.server.ts";
-import { authorTag } from "../feed-address.ts";
+import { postTags } from "../feed-address.ts";
 import { zoneOf } from "../feed-page.server.ts";
 import { CommentForm } from "../forms.ts";
+import { leadPictureOf } from "../lead-picture.ts";
 import { postJsonLd } from "../post-json-ld.ts";
 import { readComments } from "../queries/comments.server.ts";
 import { readPostCards } from "../queries/post-cards.server.ts";
@@ -48,7 +49,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   ]);
   if (!post) throw redirect("/feed");
   const { author } = post;
-  for (const tag of [`post:${id}`, authorTag(author)]) ctx.cacheTags.add(tag);
+  for (const tag of postTags(post)) ctx.cacheTags.add(tag);
   return {
     ...{ post, comments, parentId, now, zone: zoneOf(viewer) },
     elsewhere: elsewhere.find((counted) => counted) ?? null,
@@ -77,16 +78,16 @@ export const action = (args: Route.ActionArgs) =>
     }
     const { body, parent: parentId, clientId } = input;
     await writeComment(ctx, viewer, { postId, parentId, body, clientId, language: ctx.language });
-    return done(msg`Your comment stands below the post.`);
+    return { ...done(msg`Your comment stands below the post.`), intent: input.intent };
   });
 
 export default function Post({ loaderData, actionData }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
   const { post, now, zone, viewerId, mayEdit } = loaderData;
-  const { name, body, pictures } = post;
+  const { name, body } = post;
   const { address } = useAddress();
   // Without pictures of its own it is told by the author's.
-  const picture = pictures[0] ?? post.picture;
+  const picture = leadPictureOf(post) ?? post.picture;
   return (
     <>
       <PageMeta

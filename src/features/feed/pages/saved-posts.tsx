@@ -6,6 +6,8 @@ import { Page, PageHead } from "#/design/page.tsx";
 import { LoadMore } from "#/design/pager.tsx";
 import { requirePersonPage } from "#/features/people/public.server.ts";
 import { requestContext } from "#/platform/http/context.ts";
+import { PageTitle } from "#/platform/http/page-title.tsx";
+import { mayPostFor } from "../access.ts";
 import { listSavedPostIds } from "../queries/own-posts.server.ts";
 import { readPostCards } from "../queries/post-cards.server.ts";
 import { PostCard } from "../ui/post-card.tsx";
@@ -16,14 +18,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await requirePersonPage(ctx, request);
   const { ids, next } = await listSavedPostIds(ctx.db, viewer.personId, new URL(request.url).searchParams.get("after"));
   const now = new Date(ctx.clock());
-  return { posts: await readPostCards(ctx.db, viewer, ctx.language, ids, now), next, now, zone: viewer.zone };
+  const cards = await readPostCards(ctx.db, viewer, ctx.language, ids, now);
+  const posts = cards.map((post) => ({ ...post, isOwn: mayPostFor(viewer, post.author) }));
+  return { posts, next, now, zone: viewer.zone };
 }
 
 export default function SavedPosts({ loaderData: { posts, next, now, zone } }: Route.ComponentProps) {
   const { t } = useLingui();
   return (
     <>
-      <title>{t`Saved posts · Sangam`}</title>
+      <PageTitle>{t`Saved posts`}</PageTitle>
       <meta name="robots" content="noindex" />
       <BackBar to="/feed">
         <Trans>Feed</Trans>
@@ -45,7 +49,7 @@ export default function SavedPosts({ loaderData: { posts, next, now, zone } }: R
         ) : (
           <div className="feed-list">
             {posts.map((post, i) => (
-              <PostCard key={post.id} post={post} now={now} zone={zone} isSignedIn priority={i === 0} />
+              <PostCard key={post.id} {...{ post, now, zone }} isSignedIn isOwn={post.isOwn} priority={i === 0} />
             ))}
           </div>
         )}

@@ -7,7 +7,7 @@ import { readCursor, writeCursor } from "../../../platform/search/cursor.ts";
 import type { Viewer } from "../../../platform/viewer.ts";
 import type { FeedAddress } from "../feed-address.ts";
 import { isAuthorShown } from "./shown-post.server.ts";
-import { FRESH_DAYS, MOST_FOLLOWED, MOST_NEW, OBSERVANCE_DAYS, PAGE } from "../rules.ts";
+import { FRESH_DAYS, MOST_FOLLOWED, MOST_NEW, NEWS_DAYS, OBSERVANCE_DAYS, PAGE } from "../rules.ts";
 
 type Condition = RawBuilder<unknown>;
 
@@ -27,7 +27,8 @@ export interface AskedFeed extends FeedAddress {
 
 /** The parts of the feed, in their order. Nothing stands in two of them. */
 const parts = ["followed", "observed", "newest"] as const;
-type Part = (typeof parts)[number];
+/** What is new to the reader stands alone. */
+type Part = (typeof parts)[number] | "new";
 
 interface Place {
   readonly began: Date;
@@ -43,12 +44,12 @@ interface Row {
 
 /**
  * One page of the feed, by keys. First what those whom the reader follows posted lately, then what belongs to today's
- * observances, then the newest; of those whom they follow alone only the newest. Posts that come while somebody reads do
+ * observances, then the newest; of those whom they follow alone, and of what is new to them, only the newest. Posts that come while somebody reads do
  * not move what stands: a page goes on from the moment that its reader began at.
  */
 export async function readFeed(db: Db, viewer: Viewer, asked: AskedFeed): Promise<FeedPage> {
   const me = viewer.kind === "person" ? viewer.personId : null;
-  const order: readonly Part[] = asked.scope === "following" ? ["followed"] : me === null ? parts.slice(1) : parts;
+  const order = partsOf(asked, me);
   let place = readPlace(asked, order.length);
   const rows: (Row & { part: number })[] = [];
   for (; place.part < order.length && rows.length <= PAGE; place = { ...place, part: place.part + 1, last: null }) {
@@ -63,6 +64,12 @@ export async function readFeed(db: Db, viewer: Viewer, asked: AskedFeed): Promis
     next: hasMore ? writeCursor([place.began.getTime(), last.part, last.micros, last.id]) : null,
     began: place.began,
   };
+}
+
+function partsOf({ scope, since }: AskedFeed, me: number | null): readonly Part[] {
+  if (scope === "following") return ["followed"];
+  if (since !== null) return ["new"];
+  return me === null ? parts.slice(1) : parts;
 }
 
 function readPlace({ after, now }: AskedFeed, partCount: number): Place {
@@ -86,6 +93,7 @@ async function readPart(
   const fits = sql.join([...shownTo(me, place), ...chosen(asked)], sql` and `);
   const bounds = { me, limit, fits, since: daysBefore(place.began, FRESH_DAYS) };
   if (part === "followed") return readFollowed(db, { ...bounds, isAll: asked.scope === "following" });
+  if (part === "new") return readNewest(db, { ...bounds, rest: sql`true`, asked });
   const own = notFollowed(me, bounds.since);
   if (part === "observed") return readObserved(db, { ...bounds, own, asked, place });
   const rest = sql`${own} and not ${isObserved(asked, place)}`;
@@ -128,8 +136,9 @@ const notHidden = (me: number) => sql`case when p.space_id is not null
   else not exists (select from hidden_author h where h.person_id = ${me} and h.provider_id = p.provider_id)
     and not ${hasBlocked(sql`${me}`, theirs)} and not ${hasBlocked(theirs, sql`${me}`)} end`;
 
-function chosen({ faiths, hasVideo, isLive }: AskedFeed): Condition[] {
+function chosen({ faiths, hasVideo, isLive, since, now }: AskedFeed): Condition[] {
   const conditions: Condition[] = [];
+  if (since !== null) conditions.push(sql`p.published_at > ${newsFrom(since, now)}`);
   if (faiths.length > 0) conditions.push(sql`p.faith in (${sql.join(faiths)})`);
   if (hasVideo) conditions.push(sql`p.has_video`);
   if (isLive) conditions.push(isLiveNow);
@@ -195,17 +204,19 @@ async function readNewest(db: Db, { limit, fits, rest, asked }: Bounds & { rest:
   return rows;
 }
 
-/** How many posts that fit have come since the reader began, up to a hundred. */
-export async function countNewPosts(
-  db: Db,
-  viewer: Viewer,
-  asked: AskedFeed & { readonly since: Date },
-): Promise<number> {
+/** What is new is no older than some days, however long a page was open. */
+const newsFrom = (since: number, now: Date): Date => new Date(Math.max(since, daysBefore(now, NEWS_DAYS).getTime()));
+
+/** How many posts that fit have come since the asked moment, up to a hundred: as many as `readFeed` has of them. */
+export async function countNewPosts(db: Db, viewer: Viewer, asked: AskedFeed): Promise<number> {
+  if (asked.since === null) return 0;
   const me = viewer.kind === "person" ? viewer.personId : null;
-  const place = { began: asked.now, part: 0, last: null };
-  const whose = asked.scope === "following" && me !== null ? isFollowed(me) : sql`true`;
-  const fits = sql.join([...shownTo(me, place), ...chosen(asked), whose], sql` and `);
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from (
-    select from post p where p.published_at > ${asked.since} and ${fits} limit ${MOST_NEW}) p`.execute(db);
-  return rows[0]!.n;
+  const since = newsFrom(asked.since, asked.now);
+  const fits = sql.join([...shownTo(me, { began: asked.now, part: 0, last: null }), ...chosen(asked)], sql` and `);
+  const bounds = { me, limit: MOST_NEW, fits, since };
+  const rows =
+    asked.scope === "following"
+      ? await readFollowed(db, { ...bounds, isAll: false })
+      : await readNewest(db, { ...bounds, rest: sql`true`, asked });
+  return rows.length;
 }

@@ -9,8 +9,8 @@ import type { Author } from "../rules.ts";
 export interface OwnAuthor {
   readonly author: Author;
   readonly name: string;
-  /** The language in which they usually write. */
-  readonly language: string;
+  /** Whether everybody may see them, and so what they publish. */
+  readonly isShown: boolean;
 }
 
 /** The spaces for which the viewer may post, and themselves where they are an artist or guide. */
@@ -22,7 +22,7 @@ export async function listOwnAuthors(db: Db, viewer: Viewer, language: string): 
   const [provider, spaces] = await Promise.all([
     db
       .selectFrom("provider_brief as b")
-      .select(["b.person_id", "b.name"])
+      .select(["b.person_id", "b.name", "b.is_listed", "b.is_public"])
       .select(translationsOf(language, "person", "b.person_id").as("translated"))
       .where("b.person_id", "=", viewer.personId)
       .executeTakeFirst(),
@@ -30,7 +30,7 @@ export async function listOwnAuthors(db: Db, viewer: Viewer, language: string): 
       ? []
       : db
           .selectFrom("space_brief as s")
-          .select(["s.id", "s.name", "s.language", "s.kind"])
+          .select(["s.id", "s.name", "s.kind", "s.is_listed"])
           .select(translationsOf(language, "space", "s.id").as("translated"))
           .where("s.id", "=", sqlAny(spaceIds))
           .where("s.kind", "<>", "practice")
@@ -43,14 +43,14 @@ export async function listOwnAuthors(db: Db, viewer: Viewer, language: string): 
           {
             author: { spaceId: null, providerId: viewer.personId },
             name: provider.translated?.["name"] ?? provider.name ?? "",
-            language,
+            isShown: provider.is_listed === true && provider.is_public === true,
           },
         ]
       : []),
     ...spaces.map((row) => ({
       author: { spaceId: row.id!, providerId: null },
       name: row.translated?.["name"] ?? row.name ?? "",
-      language: row.language ?? language,
+      isShown: row.is_listed === true,
     })),
   ];
 }

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { readEventTitles } from "#/features/events/public.server.ts";
 import { providerPath, type ProviderCategory } from "#/features/artists/public.ts";
+import { averageRating } from "#/features/spaces/public.ts";
 import { sqlAny } from "#/platform/db/sql-any.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { readTranslations, translationsOf } from "#/platform/db/translations.ts";
@@ -8,6 +9,7 @@ import type { PictureView } from "#/platform/media/picture.ts";
 import { readPictures, type UsedPicture } from "#/platform/media/read-pictures.ts";
 import { readMediaFiles } from "#/platform/media/stored-media.ts";
 import type { Viewer } from "#/platform/viewer.ts";
+import { isUnblocked } from "./shown-post.server.ts";
 import { MOST_PICTURES, POST_ENTITY, VIDEO_ENTITY, videoPath, type Author } from "../rules.ts";
 
 export interface PostAuthor {
@@ -19,6 +21,8 @@ export interface PostAuthor {
   /** The kind of space, or the category of an artist or guide. */
   readonly role: { readonly kind: "space"; readonly code: string } | { readonly kind: "person"; readonly code: string };
   readonly city: string;
+  /** The average of one to five stars; null while nobody has reviewed them. */
+  readonly rating: number | null;
   readonly picture: PictureView | null;
 }
 
@@ -68,7 +72,10 @@ export interface PostCard extends PostAuthor {
   readonly isSaved: boolean;
 }
 
-/** @returns the public posts among these, in the order of the ids; what was taken back meanwhile is left out. */
+/**
+ * @returns the public posts among these, in the order of the ids; what was taken back meanwhile is left out, and what stands
+ * across a block.
+ */
 export async function readPostCards(
   db: Db,
   viewer: Viewer,
@@ -93,6 +100,7 @@ export async function readPostCards(
     .where("p.id", "=", sqlAny(ids))
     .where("p.state", "=", "published")
     .where("p.removed_at", "is", null)
+    .where(isUnblocked(me))
     .execute();
   const [texts, pictures, videos, authors, chips, dates] = await Promise.all([
     readTranslations(db, language, POST_ENTITY, ids),
@@ -143,7 +151,8 @@ const inWordsOf = (shown: string, { body, language }: { body: string; language: 
   language: shown === body ? language : translated,
 });
 
-const keyOf = ({ spaceId, providerId }: Author): string => (spaceId === null ? `p${providerId}` : `s${spaceId}`);
+/** An author among those of readAuthors. */
+export const keyOf = ({ spaceId, providerId }: Author): string => (spaceId === null ? `p${providerId}` : `s${spaceId}`);
 
 /** Those of the authors whom everybody may see, by keyOf. */
 export async function readAuthors(
@@ -156,14 +165,22 @@ export async function readAuthors(
   const [spaces, people, spacePictures, avatars] = await Promise.all([
     db
       .selectFrom("space_brief as s")
-      .select(["s.id", "s.name", "s.kind", "s.city", "s.is_verified"])
+      .select(["s.id", "s.name", "s.kind", "s.city", "s.is_verified", "s.rating_sum", "s.review_count"])
       .select(translationsOf(language, "space", "s.id").as("translated"))
       .where("s.id", "=", sqlAny(spaceIds))
       .where("s.is_listed", "=", true)
       .execute(),
     db
       .selectFrom("provider_brief as b")
-      .select(["b.person_id as id", "b.name", "b.category", "b.city", "b.is_verified"])
+      .select([
+        "b.person_id as id",
+        "b.name",
+        "b.category",
+        "b.city",
+        "b.is_verified",
+        "b.rating_sum",
+        "b.review_count",
+      ])
       .select(translationsOf(language, "person", "b.person_id").as("translated"))
       .where("b.person_id", "=", sqlAny(personIds))
       .where("b.is_listed", "=", true)
@@ -182,6 +199,7 @@ export async function readAuthors(
       isVerified: row.is_verified ?? false,
       role: { kind: "space", code: row.kind ?? "" },
       city: row.translated?.["city"] ?? row.city ?? "",
+      rating: averageRating(row.rating_sum ?? 0, row.review_count ?? 0),
       picture: spacePictures.get(row.id!)?.[0] ?? null,
     });
   }
@@ -195,6 +213,7 @@ export async function readAuthors(
       isVerified: row.is_verified ?? false,
       role: { kind: "person", code: category },
       city: row.translated?.["city"] ?? row.city ?? "",
+      rating: averageRating(row.rating_sum ?? 0, row.review_count ?? 0),
       picture: avatars.get(row.id!)?.[0] ?? null,
     });
   }
@@ -227,7 +246,12 @@ export async function readVideos(db: Db, ids: readonly number[]): Promise<Map<nu
   );
 }
 
-async function readArtistChips(db: Db, language: string, ids: readonly number[]): Promise<Map<number, ArtistChip[]>> {
+/** The artists whose work some posts show, in their order. */
+export async function readArtistChips(
+  db: Db,
+  language: string,
+  ids: readonly number[],
+): Promise<Map<number, ArtistChip[]>> {
   const rows = await db
     .selectFrom("post_artist as a")
     .innerJoin("provider_brief as b", "b.person_id", "a.person_id")
@@ -253,7 +277,8 @@ async function readArtistChips(db: Db, language: string, ids: readonly number[])
   return found;
 }
 
-async function readDates(
+/** What everybody may know of some dates. */
+export async function readDates(
   db: Db,
   language: string,
   occurrenceIds: readonly number[],

@@ -1,4 +1,5 @@
 import { isBlockedBetween } from "#/features/people/public.server.ts";
+import { sqlAny } from "#/platform/db/sql-any.ts";
 import type { Db } from "#/platform/db/connection.ts";
 
 const MOST = 500;
@@ -35,4 +36,20 @@ export async function listThreadPeople(
     .limit(MOST)
     .execute();
   return rows.map(({ id, name }) => ({ personId: id, name }));
+}
+
+/** Those among `people` with no block between them and this person. */
+export async function listUnblocked(
+  db: Db,
+  personId: number,
+  people: readonly (number | null)[],
+): Promise<ReadonlySet<number>> {
+  const ids = people.filter((id): id is number => id !== null);
+  const rows = await db
+    .selectFrom("person as p")
+    .select("p.id")
+    .where("p.id", "=", sqlAny(ids))
+    .where((eb) => eb.not(isBlockedBetween(eb.ref("p.id"), personId)))
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 }

@@ -125,8 +125,40 @@ async function seedComments(
   }
 }
 
-/** Sample posts never grow old: they move on by whole days, and lead to the dates that are next. */
-export async function keepPostsFresh(db: Db, nowMs: number): Promise<void> {
+/**
+ * Sample posts never grow old: they move on by whole days, and lead to the running or next date of what they are about.
+ * Posts that somebody has edited keep the date that they were given.
+ * @param ids of the posts by their keys; `series` likewise.
+ * @returns the posts that lead elsewhere now.
+ */
+export async function keepPostsFresh(
+  db: Db,
+  posts: readonly SamplePost[],
+  ids: Ids,
+  series: Ids,
+  nowMs: number,
+): Promise<readonly number[]> {
+  await moveOn(db, nowMs);
+  const about = posts.flatMap(({ key, event }) => {
+    const [postId, seriesId] = [ids[key], event === undefined ? undefined : series[event]];
+    return postId === undefined || seriesId === undefined ? [] : [{ postId, seriesId }];
+  });
+  const now = new Date(nowMs);
+  const { rows } = await sql<{ id: number }>`
+    update post p set occurrence_id = n.id
+    from unnest(${about.map(({ postId }) => postId)}::bigint[], ${about.map(({ seriesId }) => seriesId)}::bigint[])
+        as a (post_id, series_id)
+      cross join lateral (
+        select e.id from event_brief e
+        where e.series_id = a.series_id and e.ends_at > ${now} and e.ended_at is null
+          and e.status in ('scheduled', 'confirmed') order by e.starts_at limit 1) n
+    where p.id = a.post_id and p.is_sample and p.edited_at is null and p.removed_at is null
+      and not exists (select from event_brief e where e.id = p.occurrence_id and e.ends_at > ${now} and e.ended_at is null)
+    returning p.id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+async function moveOn(db: Db, nowMs: number): Promise<void> {
   const { rows } = await sql<{ days: number }>`
     select floor(extract(epoch from ${new Date(nowMs)}::timestamptz - max(published_at)) / 86400)::int as days
     from post where is_sample and state = 'published'`.execute(db);
@@ -135,8 +167,4 @@ export async function keepPostsFresh(db: Db, nowMs: number): Promise<void> {
   await sql`update post set published_at = published_at + make_interval(days => ${days}) where is_sample`.execute(db);
   await sql`update post_comment c set created_at = c.created_at + make_interval(days => ${days})
     from post p where p.id = c.post_id and p.is_sample`.execute(db);
-  await sql`update post p set occurrence_id = coalesce((
-      select n.id from event_brief n where n.series_id = e.series_id and n.ends_at > ${new Date(nowMs)}
-        and n.status in ('scheduled', 'confirmed') order by n.starts_at limit 1), p.occurrence_id)
-    from event_brief e where e.id = p.occurrence_id and p.is_sample and e.ends_at < ${new Date(nowMs)}`.execute(db);
 }

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { Badge } from "#/design/badge.tsx";
 import { Button, ButtonLink } from "#/design/button.tsx";
@@ -27,6 +27,13 @@ interface CommentsProps {
 export function Comments({ data, answer }: CommentsProps) {
   const { post, comments, parentId, isContinued, viewerId } = data;
   const [answering, setAnswering] = useState<CommentView | null>(null);
+  // A new field for each comment of one's own that stands; what others write meanwhile empties none.
+  const [written, setWritten] = useState({ answer, count: 0 });
+  if (written.answer !== answer) {
+    const stands = isWritten(answer);
+    setWritten({ answer, count: written.count + Number(stands) });
+    if (stands) setAnswering(null);
+  }
   const path = postPath(post.id);
   return (
     <Section id="comments" heading={<Trans>Comments</Trans>} space="s">
@@ -61,7 +68,7 @@ export function Comments({ data, answer }: CommentsProps) {
         </div>
       ) : (
         <CommentFields
-          key={post.commentCount}
+          key={written.count}
           data={data}
           answer={answer}
           answering={answering}
@@ -71,6 +78,10 @@ export function Comments({ data, answer }: CommentsProps) {
     </Section>
   );
 }
+
+/** Whether the answer of the page is that a comment stands. */
+const isWritten = (answer: FormAnswer): boolean =>
+  readAnswer(answer).isDone && answer != null && "intent" in answer && answer.intent === "comment";
 
 interface ThreadProps {
   readonly comment: CommentView;
@@ -185,6 +196,10 @@ function CommentFields({ data, answer, answering, onDone }: CommentFieldsProps) 
   const [clientId] = useState(freshId);
   const field = useRef<HTMLTextAreaElement>(null);
   const name = answering?.isHost ? data.post.name : answering?.author;
+  // The field stands below all comments: whoever answers one is led there.
+  useEffect(() => {
+    if (answering) field.current?.focus();
+  }, [answering]);
   return (
     <Form
       method="post"

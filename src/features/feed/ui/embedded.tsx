@@ -6,6 +6,7 @@ import { kindLabel } from "#/features/spaces/public.tsx";
 import { formatDay, formatRelative, formatTime } from "#/platform/i18n/format-date.ts";
 import { directionOf } from "#/platform/i18n/languages.ts";
 import { pictureSources, type PictureView } from "#/platform/media/picture.ts";
+import { leadPictureOf } from "../lead-picture.ts";
 import type { PostCard } from "../queries/post-cards.server.ts";
 import { postPath } from "../rules.ts";
 
@@ -20,8 +21,8 @@ interface Embedded {
 
 export function EmbeddedPost({ post, address, now, zone }: Embedded & { post: PostCard; zone: string }) {
   const { t, i18n } = useLingui();
-  const { name, role, city, body, language, pictures, likeCount, commentCount } = post;
-  const [picture] = pictures;
+  const { name, role, city, body, language, date, likeCount, commentCount } = post;
+  const picture = leadPictureOf(post);
   const letters = [...body];
   const isLong = letters.length > LONG;
   const kind =
@@ -45,6 +46,25 @@ export function EmbeddedPost({ post, address, now, zone }: Embedded & { post: Po
         </p>
       )}
       {picture && <EmbeddedPicture picture={picture} />}
+      {date && (
+        <p className="small">
+          <a href={address(`/${date.isLive ? "live-event" : "event"}/${date.occurrenceId}`)} {...BESIDE}>
+            {date.title}
+          </a>
+          {" · "}
+          {date.isCancelled ? (
+            <Trans>Cancelled</Trans>
+          ) : date.isLive ? (
+            <b className="live">
+              <Trans>LIVE</Trans>
+            </b>
+          ) : date.isOver ? (
+            <Trans>It is over</Trans>
+          ) : (
+            `${formatDay(date.startsAt, now, i18n.locale, zone)}, ${formatTime(date.startsAt, i18n.locale, zone)}`
+          )}
+        </p>
+      )}
       <footer className="foot">
         <span className="small">
           <Plural value={likeCount} one="# like" other="# likes" />

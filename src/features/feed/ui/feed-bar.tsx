@@ -2,17 +2,19 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Chip, ChipRow } from "#/design/chip.tsx";
 import { LinkTabs } from "#/design/tabs.tsx";
 import { faithWords } from "#/features/spaces/public.tsx";
+import { FeedMenu } from "./feed-side.tsx";
 import { feedFaiths, feedPath, type FeedAddress } from "../feed-address.ts";
 import type { FeedData } from "../pages/feed.tsx";
 
 /** Whose posts, and which: links, so that a choice can be shared and works without scripts. */
-export function FeedBar({ data: { address } }: { data: FeedData }) {
+export function FeedBar({ data }: { data: FeedData }) {
   const { t } = useLingui();
+  const { address } = data;
   const { scope, faiths, isLive, hasVideo } = address;
-  const to = (change: Partial<FeedAddress>) => feedPath({ ...address, ...change });
+  const to = (change: Partial<FeedAddress>) => feedPath({ ...address, since: null, ...change });
   const isAll = faiths.length === 0 && !isLive && !hasVideo;
   return (
-    <div className="grid gap-3">
+    <div className="relative grid gap-3">
       <LinkTabs
         label={t`Whose posts`}
         tabs={[
@@ -20,6 +22,7 @@ export function FeedBar({ data: { address } }: { data: FeedData }) {
           { to: to({ scope: "following" }), label: t`Following`, current: scope === "following" },
         ]}
       />
+      <FeedMenu data={data} className="absolute! top-1 -right-2 lg:hidden" />
       <ChipRow label={t`Which posts`}>
         <Chip to={to({ faiths: [], isLive: false, hasVideo: false })} current={isAll}>
           <Trans>All</Trans>

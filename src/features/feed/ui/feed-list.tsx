@@ -1,11 +1,11 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
-import { useFetcher, useRevalidator } from "react-router";
+import { useFetcher, useNavigate, useRevalidator } from "react-router";
 import { Button } from "#/design/button.tsx";
 import { LoadMore } from "#/design/pager.tsx";
 import { TextLink } from "#/design/text-link.tsx";
 import { useTopic } from "#/platform/realtime/use-topic.ts";
-import { authorKey, feedPath } from "../feed-address.ts";
+import { authorKey, feedPath, type FeedAddress } from "../feed-address.ts";
 import { feedNews } from "../feed-topic.ts";
 import type { FeedData } from "../pages/feed.tsx";
 import { MOST_NEW } from "../rules.ts";
@@ -27,7 +27,9 @@ export function FeedList({ first }: { first: FeedData }) {
   const slices: readonly Slice[] = [first, ...more];
   const next = slices.at(-1)?.next ?? null;
   const isPending = fetcher.state !== "idle";
-  const posts = [...new Map(slices.flatMap((slice) => slice.posts.map((post) => [post.id, post]))).values()];
+  const [hidden, setHidden] = useState<readonly string[]>([]);
+  const all = [...new Map(slices.flatMap((slice) => slice.posts.map((post) => [post.id, post]))).values()];
+  const posts = all.filter((post) => !hidden.includes(authorKey(post.author)));
   const path = next && feedPath(address, next);
   const load = () => {
     if (path && !isPending) void fetcher.load(path);
@@ -35,6 +37,13 @@ export function FeedList({ first }: { first: FeedData }) {
   const end = useInView(load, more.length < BY_ITSELF && path !== null && !isPending);
   return (
     <>
+      {address.since !== null && (
+        <p className="pb-4">
+          <TextLink to={feedPath({ ...address, since: null })} icon="arrow-left">
+            <Trans>Back to the whole feed</Trans>
+          </TextLink>
+        </p>
+      )}
       {address.after ? (
         <p className="pb-4">
           <TextLink to={feedPath(address)} icon="arrow-left">
@@ -42,7 +51,7 @@ export function FeedList({ first }: { first: FeedData }) {
           </TextLink>
         </p>
       ) : (
-        <NewPosts address={feedPath(address)} began={began} onShow={() => setMore([])} />
+        <NewPosts {...{ address, began }} onShow={() => setMore([])} />
       )}
       <div className="feed-list">
         {posts.map((post, i) => (
@@ -51,6 +60,7 @@ export function FeedList({ first }: { first: FeedData }) {
             {...{ post, now, zone, isSignedIn }}
             isOwn={own.includes(authorKey(post.author))}
             priority={i === 0}
+            onHidden={() => setHidden([...hidden, authorKey(post.author)])}
           />
         ))}
       </div>
@@ -91,18 +101,22 @@ function useInView(onView: () => void, isOn: boolean) {
 }
 
 interface NewPostsProps {
-  readonly address: string;
+  readonly address: FeedAddress;
   readonly began: Date;
   readonly onShow: () => void;
 }
 
-/** "3 new posts": what one reads does not move until it is pressed. */
+/**
+ * "3 new posts": what one reads does not move until it is pressed. Then exactly these are there: where others may stand
+ * before them they have a list of their own.
+ */
 function NewPosts({ address, began, onShow }: NewPostsProps) {
   const fetcher = useFetcher<{ count: number }>();
   const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
   const since = began.getTime();
-  const query = address.split("?")[1];
-  useTopic(feedNews, () => void fetcher.load(`/feed/news?since=${since}${query ? `&${query}` : ""}`), {
+  const news = feedPath({ ...address, since }).replace("/feed", "/feed/news");
+  useTopic(feedNews, () => void fetcher.load(news), {
     ...{ spreadMs: 5_000, isPatient: true },
   });
   const count = fetcher.data?.count ?? 0;
@@ -117,7 +131,8 @@ function NewPosts({ address, began, onShow }: NewPostsProps) {
         onClick={() => {
           setShownSince(since);
           onShow();
-          void revalidate();
+          if (address.scope === "all" && address.since === null) void navigate(feedPath({ ...address, since }));
+          else void revalidate();
           scrollTo({ top: 0 });
         }}
       >

@@ -6,6 +6,7 @@ import { formatRelative } from "#/platform/i18n/format-date.ts";
 import { pictureSources } from "#/platform/media/picture.ts";
 import { briefOf } from "../brief.ts";
 import { authorPostsPath } from "../feed-address.ts";
+import { leadPictureOf } from "../lead-picture.ts";
 import type { PostCard } from "../queries/post-cards.server.ts";
 import { postPath, type Author } from "../rules.ts";
 
@@ -26,37 +27,42 @@ export function LatestPosts({ author, posts, now, zone }: LatestPostsProps) {
   return (
     <Section heading={<Trans>Posts</Trans>} link={{ to: authorPostsPath(author), label: <Trans>All posts</Trans> }}>
       <RowList label={t`Posts`}>
-        {posts.map(({ id, body, language, publishedAt, pictures: [picture], likeCount, commentCount }) => (
-          <ListRow
-            key={id}
-            to={postPath(id)}
-            titleLang={language}
-            title={briefOf(body, BRIEF) || picture?.alt || t`A post with pictures`}
-            before={
-              picture && (
-                <RowThumb>
-                  <Picture {...pictureSources(picture)} alt="" sizes="56px" fit="fill" />
-                </RowThumb>
-              )
-            }
-          >
-            <span className="tabular-nums">
-              <time dateTime={publishedAt.toISOString()}>{formatRelative(publishedAt, now, i18n.locale, zone)}</time>
-              {likeCount > 0 && (
-                <>
-                  {" · "}
-                  <Plural value={likeCount} one="# like" other="# likes" />
-                </>
-              )}
-              {commentCount > 0 && (
-                <>
-                  {" · "}
-                  <Plural value={commentCount} one="# comment" other="# comments" />
-                </>
-              )}
-            </span>
-          </ListRow>
-        ))}
+        {posts.map(({ id, body, language, publishedAt, likeCount, commentCount, ...shown }) => {
+          const picture = leadPictureOf(shown);
+          return (
+            <ListRow
+              key={id}
+              to={postPath(id)}
+              titleLang={language}
+              title={
+                briefOf(body, BRIEF) || picture?.alt || (shown.video ? t`A post with a video` : t`A post with pictures`)
+              }
+              before={
+                picture && (
+                  <RowThumb>
+                    <Picture {...pictureSources(picture)} alt="" sizes="56px" fit="fill" />
+                  </RowThumb>
+                )
+              }
+            >
+              <span className="tabular-nums">
+                <time dateTime={publishedAt.toISOString()}>{formatRelative(publishedAt, now, i18n.locale, zone)}</time>
+                {likeCount > 0 && (
+                  <>
+                    {" · "}
+                    <Plural value={likeCount} one="# like" other="# likes" />
+                  </>
+                )}
+                {commentCount > 0 && (
+                  <>
+                    {" · "}
+                    <Plural value={commentCount} one="# comment" other="# comments" />
+                  </>
+                )}
+              </span>
+            </ListRow>
+          );
+        })}
       </RowList>
     </Section>
   );

@@ -5,20 +5,19 @@ import { buttonClass } from "#/design/button.tsx";
 import { cx } from "#/design/class-names.ts";
 import { Icon } from "#/design/icon.tsx";
 import { Menu, MenuLink } from "#/design/menu.tsx";
-import { Picture } from "#/design/picture.tsx";
 import { categoryWords } from "#/features/artists/public.tsx";
-import { kindLabel } from "#/features/spaces/public.tsx";
 import { formatCount, formatRelative } from "#/platform/i18n/format-date.ts";
 import { directionOf } from "#/platform/i18n/languages.ts";
 import { LinkedText } from "#/platform/linked-text.tsx";
-import { pictureSources } from "#/platform/media/picture.ts";
 import { authorKey } from "../feed-address.ts";
 import type { PostCard as PostCardView } from "../queries/post-cards.server.ts";
 import { postPath } from "../rules.ts";
 import { Film } from "./film.tsx";
 import { HideAuthor } from "./hide-author.tsx";
 import { PostDateCard } from "./post-date.tsx";
-import { PostPictures } from "./post-pictures.tsx";
+import { PostPictures, toShown } from "./post-pictures.tsx";
+import { Face } from "./face.tsx";
+import { AuthorRating, Role } from "./role.tsx";
 import { LikePost, SavePost, SharePost } from "./touch-buttons.tsx";
 
 export interface PostCardProps {
@@ -33,10 +32,22 @@ export interface PostCardProps {
   /** On its own page all of it stands there, and nothing leads to it. */
   readonly isWhole?: boolean;
   readonly level?: 1 | 2;
+  /** The reader has hidden its author: where it stands it need stand no longer. */
+  readonly onHidden?: () => void;
 }
 
 /** Who says it and when, what they say and show, and what one may do about it. */
-export function PostCard({ post, now, zone, isSignedIn, isOwn, priority, isWhole, level = 2 }: PostCardProps) {
+export function PostCard({
+  post,
+  now,
+  zone,
+  isSignedIn,
+  isOwn,
+  priority,
+  isWhole,
+  level = 2,
+  onHidden,
+}: PostCardProps) {
   const { t, i18n } = useLingui();
   const { id, name, path, body, language, artists, date } = post;
   const Name = `h${level}` as const;
@@ -46,21 +57,24 @@ export function PostCard({ post, now, zone, isSignedIn, isOwn, priority, isWhole
   return (
     <article id={`post-${id}`} className="post-card">
       <header className="flex items-start gap-2.5">
-        <Face post={post} priority={priority} />
+        <Face author={post} priority={priority} />
         <div className="min-w-0 flex-1">
-          <Name className="font-text text-base leading-small font-semibold wrap-anywhere">
-            <Link to={path} className="hover:text-link">
-              {name}
-            </Link>
-            {post.isVerified && (
-              <span className="ml-1.5 inline-block align-[-0.15em] text-good">
-                <Icon name="check" size={17} />
-                <span className="sr-only">{t`✓ Verified`}</span>
-              </span>
-            )}
-          </Name>
+          <div className="flex flex-wrap items-center gap-x-2.5">
+            <Name className="font-text text-base leading-small font-semibold wrap-anywhere">
+              <Link to={path} className="hover:text-link">
+                {name}
+              </Link>
+              {post.isVerified && (
+                <span className="ml-1.5 inline-block align-[-0.15em] text-good">
+                  <Icon name="check" size={17} />
+                  <span className="sr-only">{t`✓ Verified`}</span>
+                </span>
+              )}
+            </Name>
+            <AuthorRating rating={post.rating} />
+          </div>
           <p className="flex flex-wrap gap-x-1.5 text-sm text-ink-2">
-            <Role post={post} />
+            <Role author={post} />
             <span aria-hidden>·</span>
             {isWhole ? (
               at
@@ -93,7 +107,7 @@ export function PostCard({ post, now, zone, isSignedIn, isOwn, priority, isWhole
           <MenuLink to={`/report?entity=post&id=${id}&page=${encodeURIComponent(postPath(id))}`} icon="flag">
             <Trans>Report</Trans>
           </MenuLink>
-          {!isOwn && <HideAuthor author={authorKey(post.author)} />}
+          {!isOwn && <HideAuthor author={authorKey(post.author)} onHidden={onHidden} />}
         </Menu>
       </header>
       {body && (
@@ -109,7 +123,7 @@ export function PostCard({ post, now, zone, isSignedIn, isOwn, priority, isWhole
         </p>
       )}
       {post.video && <Film video={post.video} />}
-      {post.pictures.length > 0 && <PostPictures pictures={post.pictures} priority={priority} />}
+      {post.pictures.length > 0 && <PostPictures pictures={toShown(post.pictures, priority)} />}
       {date && <PostDateCard date={date} now={now} zone={zone} />}
       {artists.length > 0 && (
         <ul aria-label={t`Artists and guides`} className="mt-3 flex flex-wrap gap-2">
@@ -131,7 +145,9 @@ export function PostCard({ post, now, zone, isSignedIn, isOwn, priority, isWhole
           className={cx(buttonClass({ variant: "quiet", size: "s" }), "tabular-nums")}
         >
           <Icon name="message" />
-          <span aria-hidden>{post.commentCount > 0 ? formatCount(post.commentCount, i18n.locale) : t`Comment`}</span>
+          <span aria-hidden className={post.commentCount > 0 ? undefined : "max-sm:hidden"}>
+            {post.commentCount > 0 ? formatCount(post.commentCount, i18n.locale) : t`Comment`}
+          </span>
           <span className="sr-only">
             <Plural value={post.commentCount} one="# comment" other="# comments" />
           </span>
@@ -146,24 +162,3 @@ export function PostCard({ post, now, zone, isSignedIn, isOwn, priority, isWhole
 
 /** Longer texts than this are cut in the feed. */
 const LONG = 700;
-
-function Face({ post: { name, picture, path }, priority }: Pick<PostCardProps, "post" | "priority">) {
-  if (!picture) return <Avatar name={name} size="m" />;
-  return (
-    <Link to={path} aria-hidden tabIndex={-1} className="size-11 flex-none overflow-hidden rounded-full">
-      <Picture {...pictureSources(picture)} alt="" sizes="44px" fit="fill" eager={priority} />
-    </Link>
-  );
-}
-
-function Role({ post: { role, city } }: Pick<PostCardProps, "post">) {
-  const { t } = useLingui();
-  const kind =
-    role.kind === "space" ? t(kindLabel(role.code)) : t(categoryWords[role.code as keyof typeof categoryWords]);
-  return (
-    <span>
-      {kind}
-      {city && `, ${city}`}
-    </span>
-  );
-}

@@ -1,20 +1,21 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { Answer } from "#/design/answer.tsx";
 import { Button } from "#/design/button.tsx";
 import { Disclosure } from "#/design/disclosure.tsx";
 import { Field, Select, Textarea } from "#/design/field.tsx";
 import { PictureFields } from "#/features/artists/public.tsx";
-import { languageName, textLanguages } from "#/platform/i18n/languages.ts";
+import { TextLanguageField, useTextLanguage } from "#/features/people/public.tsx";
 import { formatInstant } from "#/platform/i18n/format-date.ts";
 import { readAnswer, type FormAnswer } from "#/platform/http/form-answer.ts";
-import { LinkedText } from "#/platform/linked-text.tsx";
 import { useUploads } from "#/platform/uploads/use-uploads.ts";
 import { authorKey } from "../feed-address.ts";
 import type { EditPostData } from "../pages/edit-post.tsx";
 import { ALT_LENGTH, MOST_ARTISTS, MOST_PICTURES, POST_LENGTH } from "../rules.ts";
 import { ForWhom } from "./for-whom.tsx";
+import { NotShown } from "./not-shown.tsx";
+import { PostPreview } from "./post-preview.tsx";
 import { PostVideoField } from "./post-video-field.tsx";
 import { PublishTime } from "./publish-time.tsx";
 
@@ -27,7 +28,7 @@ interface PostFieldsProps {
 export function PostFields({ data, answer }: PostFieldsProps) {
   const { t, i18n } = useLingui();
   const { own, authors, post, artists, dates, zone, key } = data;
-  const { values, problems, refusal } = readAnswer(answer);
+  const { values, problems } = readAnswer(answer);
   const uploads = useUploads({ purpose: "picture" });
   const films = useUploads({ purpose: "video" });
   const posters = useUploads({ purpose: "picture" });
@@ -36,6 +37,12 @@ export function PostFields({ data, answer }: PostFieldsProps) {
   const pending = useNavigation().formData?.get("intent") ?? null;
   // The field keeps its own text, also what was typed before the page could hear it; this one is for the preview.
   const [body, setBody] = useState(values.body ?? post?.body ?? "");
+  const [chosen, setChosen] = useState(values.language ?? post?.language ?? "");
+  const language = useTextLanguage(body, chosen);
+  const text = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => setBody(text.current!.value), []);
+  const [pictures, setPictures] = useState(post?.pictures ?? []);
+  const [video, setVideo] = useState(post?.video ?? null);
   const isPublic = post?.state === "published";
   const author = authorKey(own.author);
   const [day = "", time = ""] = post?.publishAt?.split("T") ?? [];
@@ -47,17 +54,20 @@ export function PostFields({ data, answer }: PostFieldsProps) {
           <Trans>For {own.name}</Trans>
         </p>
       )}
+      <NotShown own={own} />
       <Answer answer={answer} />
       <Form method="post" noValidate className="mt-4 grid gap-5">
         <input type="hidden" name="author" value={author} />
         <input type="hidden" name="key" value={key} suppressHydrationWarning />
         <Field id="body" label={t`What do you want to tell?`} error={problems.body}>
           <Textarea
+            ref={text}
             name="body"
             rows={7}
             maxLength={POST_LENGTH}
+            lang={language}
             dir="auto"
-            defaultValue={body}
+            defaultValue={values.body ?? post?.body ?? ""}
             onChange={(event) => setBody(event.currentTarget.value)}
           />
         </Field>
@@ -68,12 +78,14 @@ export function PostFields({ data, answer }: PostFieldsProps) {
           most={MOST_PICTURES}
           altLength={ALT_LENGTH}
           hint={t`Up to ten; the first one is the largest.`}
+          onKept={setPictures}
         />
         <PostVideoField
           video={post?.video ?? null}
           films={films}
           posters={posters}
           error={problems.video}
+          onRemove={() => setVideo(null)}
           onBusy={setPreparing}
         />
         {dates.length > 0 && (
@@ -105,7 +117,7 @@ export function PostFields({ data, answer }: PostFieldsProps) {
                 >
                   <option value="">{t`None`}</option>
                   {artists.map((artist) => (
-                    <option key={artist.personId} value={artist.personId}>
+                    <option key={artist.id} value={artist.id}>
                       {artist.name}
                     </option>
                   ))}
@@ -114,29 +126,12 @@ export function PostFields({ data, answer }: PostFieldsProps) {
             </div>
           </Field>
         )}
-        <Field id="language" label={t`Language of the text`} error={problems.language}>
-          <Select name="language" defaultValue={values.language ?? post?.language ?? own.language}>
-            {textLanguages.map((code) => (
-              <option key={code} value={code}>
-                {languageName(code)}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        {body.trim() !== "" && (
-          <Disclosure title={<Trans>Preview</Trans>}>
-            <div className="rounded-card border border-line p-4">
-              <p className="font-semibold">{own.name}</p>
-              <div dir="auto" className="post-body">
-                <LinkedText text={body} />
-              </div>
-            </div>
-          </Disclosure>
-        )}
+        <TextLanguageField language={language} error={problems.language} onChoose={setChosen} />
+        <PostPreview {...{ name: own.name, body, language, pictures, uploads, video, films, posters }} />
         {!isPublic && (
           <Disclosure
             title={<Trans>Publish later</Trans>}
-            defaultOpen={post?.state === "scheduled" || refusal?.code.startsWith("feed.day") === true}
+            defaultOpen={post?.state === "scheduled" || "publishDate" in problems || "publishTime" in problems}
           >
             <PublishTime
               zone={zone}

@@ -1,22 +1,24 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Gallery } from "#/design/gallery.tsx";
+import { Gallery, type GalleryPicture } from "#/design/gallery.tsx";
 import { pictureSources } from "#/platform/media/picture.ts";
 import type { UsedPicture } from "#/platform/media/read-pictures.ts";
 
 const sizes = "(min-width: 67.5rem) 640px, (min-width: 45rem) 92vw, 100vw";
 
-/** Up to five of a post's pictures; a press opens all of them large. */
-export function PostPictures({ pictures, priority }: { pictures: readonly UsedPicture[]; priority?: boolean }) {
-  const { t } = useLingui();
-  const total = pictures.length;
-  const more = total - 5;
-  const shown = pictures.map((picture, i) => ({
+/** The pictures of a post as they are shown. */
+export const toShown = (pictures: readonly UsedPicture[], priority?: boolean): GalleryPicture[] =>
+  pictures.map((picture, i) => ({
     ...pictureSources(picture),
     sizes,
     priority: priority === true && i === 0,
-    alt: picture.alt,
     caption: picture.alt,
   }));
+
+/** Up to five of a post's pictures; a press opens all of them large. */
+export function PostPictures({ pictures: shown }: { pictures: GalleryPicture[] }) {
+  const { t } = useLingui();
+  const total = shown.length;
+  const more = total - 5;
   return (
     <div className="post-pictures">
       <Gallery

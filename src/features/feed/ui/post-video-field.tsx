@@ -4,6 +4,7 @@ import { Button } from "#/design/button.tsx";
 import { Field } from "#/design/field.tsx";
 import { Progress } from "#/design/progress.tsx";
 import { UploadBox } from "#/design/upload-box.tsx";
+import { reloadForWebAssembly } from "#/platform/http/reload-for-web-assembly.ts";
 import { maxBytesOf } from "#/platform/uploads/purposes.ts";
 import type { Uploads } from "#/platform/uploads/use-uploads.ts";
 import { useUploadWords } from "#/platform/uploads/use-upload-words.ts";
@@ -17,12 +18,14 @@ interface PostVideoFieldProps {
   readonly films: Uploads;
   readonly posters: Uploads;
   readonly error: string | undefined;
+  /** The film that stood there is let go of. */
+  onRemove(): void;
   /** Whether one is being prepared: the form should wait. */
   onBusy(isBusy: boolean): void;
 }
 
 /** One short film: it goes as it is where phones can play it, and is converted before it is sent where they cannot. */
-export function PostVideoField({ video, films, posters, error, onBusy }: PostVideoFieldProps) {
+export function PostVideoField({ video, films, posters, error, onRemove, onBusy }: PostVideoFieldProps) {
   const { t } = useLingui();
   const words = useUploadWords("video");
   const [kept, setKept] = useState(video);
@@ -30,6 +33,11 @@ export function PostVideoField({ video, films, posters, error, onBusy }: PostVid
   const [unfit, setUnfit] = useState<Unprepared | null>(null);
   const work = useRef<AbortController>(null);
   useEffect(() => () => work.current?.abort(), []);
+  useEffect(() => {
+    void encodesSound().then((does) => {
+      if (!does) reloadForWebAssembly("composer");
+    });
+  }, []);
 
   const add = async ([file]: readonly File[]) => {
     if (!file) return;
@@ -50,6 +58,10 @@ export function PostVideoField({ video, films, posters, error, onBusy }: PostVid
       onBusy(false);
     }
   };
+  const letGo = () => {
+    setKept(null);
+    onRemove();
+  };
   const remove = (key: string) => {
     films.remove(key);
     for (const poster of posters.items) posters.remove(poster.key);
@@ -66,7 +78,7 @@ export function PostVideoField({ video, films, posters, error, onBusy }: PostVid
         <div className="grid gap-3">
           <input type="hidden" name="keepsVideo" value="yes" />
           <Film video={kept} />
-          <Button icon="trash" size="s" className="scripted justify-self-start" onClick={() => setKept(null)}>
+          <Button icon="trash" size="s" className="scripted justify-self-start" onClick={letGo}>
             <Trans>Remove the video</Trans>
           </Button>
         </div>
@@ -122,4 +134,11 @@ export function PostVideoField({ video, films, posters, error, onBusy }: PostVid
       </Field>
     </>
   );
+}
+
+/** Whether the browser itself makes the sound that phones play; where it does not, ours is WebAssembly. */
+async function encodesSound(): Promise<boolean> {
+  if (typeof AudioEncoder === "undefined") return false;
+  const asked = { codec: "mp4a.40.2", sampleRate: 48_000, numberOfChannels: 2 };
+  return (await AudioEncoder.isConfigSupported(asked)).supported === true;
 }

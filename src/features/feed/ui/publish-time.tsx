@@ -25,10 +25,15 @@ export function PublishTime({ zone, day: firstDay, time: firstTime, problems }: 
         <Trans>Day and time are those of your own clock.</Trans>
       </p>
       <FieldRow>
-        <Field id="publishDate" label={t`Day`} error={problems.publishDate}>
+        <Field id="publishDate" label={t`Day`} hint={t`Up to a year ahead.`} error={problems.publishDate}>
           <Input type="date" name="publishDate" value={day} onChange={(event) => setDay(event.currentTarget.value)} />
         </Field>
-        <Field id="publishTime" label={t`Time`} error={problems.publishTime}>
+        <Field
+          id="publishTime"
+          label={t`Time`}
+          hint={t`Nine in the morning unless you choose another.`}
+          error={problems.publishTime}
+        >
           <Input type="time" name="publishTime" value={time} onChange={(event) => setTime(event.currentTarget.value)} />
         </Field>
       </FieldRow>

@@ -26,7 +26,9 @@ export function LikePost({ post }: TouchProps) {
       <input type="hidden" name="back" value={back} />
       <button name="intent" value={pressed ? "unlike" : "like"} aria-pressed={pressed} className={cx(quiet, "-ml-3")}>
         <Icon name="heart" filled={pressed} />
-        <span aria-hidden>{count > 0 ? formatCount(count, i18n.locale) : t`Like`}</span>
+        <span aria-hidden className={count > 0 ? undefined : "max-sm:hidden"}>
+          {count > 0 ? formatCount(count, i18n.locale) : t`Like`}
+        </span>
         <span className="sr-only">
           <Trans>Like</Trans>
           {count > 0 && (

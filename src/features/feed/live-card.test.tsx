@@ -1,0 +1,101 @@
+import { beforeEach, expect, test } from "vitest";
+import { endOccurrence, startOccurrence } from "#/features/events/public.server.ts";
+import { HOUR_MS, MINUTE_MS } from "#/platform/civil-date.ts";
+import { visitor } from "#/platform/viewer.ts";
+import { testEvent } from "#/testing/events.ts";
+import { testSpace } from "#/testing/people.ts";
+import { renderHtml } from "#/testing/render-html.tsx";
+import { testRequest } from "#/testing/request-context.ts";
+import { testServices } from "#/testing/services.ts";
+import { loader as loadAuthorPosts } from "./pages/author-posts.tsx";
+import { loader as loadFeed } from "./pages/feed.tsx";
+import { loader as loadPost } from "./pages/post.tsx";
+import { readAskedFeed } from "./feed-page.server.ts";
+import { readFeed } from "./queries/feed.server.ts";
+import { readPostCards } from "./queries/post-cards.server.ts";
+import { PostDateCard } from "./ui/post-date.tsx";
+
+const noon = new Date("2026-11-21T06:30:00Z");
+let now = noon;
+const { services } = await testServices(() => now.getTime());
+const { db } = services;
+
+let space: number;
+let occurrenceId: number;
+let postId: number;
+beforeEach(async () => {
+  now = noon;
+  await db.deleteFrom("post").execute();
+  space = await testSpace(db);
+  occurrenceId = await testEvent(db, { spaceId: space, startsAt: new Date(noon.getTime() + 2 * HOUR_MS) });
+  const { id } = await db
+    .insertInto("post")
+    .values({
+      ...{ space_id: space, idempotency_key: `${occurrenceId}`, body: "Come in.", language: "en" },
+      ...{ state: "published", published_at: new Date(noon.getTime() - HOUR_MS), occurrence_id: occurrenceId },
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  postId = id;
+});
+
+/** What the card of the post says to a visitor, and where it leads. */
+async function card() {
+  const [post] = await readPostCards(db, visitor, "en", [postId], now);
+  const html = renderHtml(<PostDateCard date={post!.date!} now={now} zone="Asia/Kolkata" />);
+  return { words: html.replace(/<[^>]*>/g, " "), to: /href="([^"]*)"/.exec(html)![1] };
+}
+
+const behindLiveChip = async () =>
+  (await readFeed(db, visitor, await readAskedFeed(services, visitor, new URLSearchParams("live=1")))).ids;
+
+test("the card is live while the ceremony is: not before, when it says when, and not after, when it says that it is over", async () => {
+  const before = await card();
+  expect(before.to).toBe(`/event/${occurrenceId}`);
+  expect(before.words).toContain("Sandhya Aarti");
+  expect(before.words).toMatch(/2:00\s?PM/i);
+  expect(before.words).not.toMatch(/LIVE|over/);
+  expect(await behindLiveChip()).toEqual([]);
+
+  now = new Date(noon.getTime() + 2 * HOUR_MS + MINUTE_MS);
+  await startOccurrence(db, { occurrenceId, now, kind: "own" });
+  const during = await card();
+  expect(during.to).toBe(`/live-event/${occurrenceId}`);
+  expect(during.words).toContain("LIVE");
+  expect(await behindLiveChip()).toEqual([postId]);
+  // A ceremony that lasts longer than planned is live as long as it lasts.
+  now = new Date(noon.getTime() + 5 * HOUR_MS);
+  expect((await card()).words).toContain("LIVE");
+
+  await endOccurrence(db, { occurrenceId, now });
+  const after = await card();
+  expect(after.to).toBe(`/event/${occurrenceId}`);
+  expect(after.words).toContain("It is over");
+  expect(after.words).not.toContain("LIVE");
+  expect(await behindLiveChip()).toEqual([]);
+});
+
+test("a card of what nobody began says that it is over when its time is, and a cancelled one that it is cancelled", async () => {
+  now = new Date(noon.getTime() + 4 * HOUR_MS);
+  expect((await card()).words).toContain("It is over");
+  await db.updateTable("event_occurrence").set({ status: "cancelled" }).where("id", "=", occurrenceId).execute();
+  const { words } = await card();
+  expect(words).toContain("Cancelled");
+  expect(words).not.toMatch(/LIVE|over/);
+});
+
+test("whatever page keeps the card is made anew when the ceremony begins or ends, also where the date is another's", async () => {
+  const other = await testSpace(db);
+  await db.updateTable("post").set({ space_id: other }).where("id", "=", postId).execute();
+  const pages: [path: string, load: (args: never) => Promise<unknown>, params: Record<string, string>][] = [
+    [`/post/${postId}`, loadPost, { id: `${postId}` }],
+    [`/space/${other}/posts`, loadAuthorPosts, { id: `${other}` }],
+    ["/feed", loadFeed, {}],
+  ];
+  for (const [path, load, params] of pages) {
+    const { ctx, context } = testRequest(services);
+    const request = new Request(`http://localhost:3000${path}`);
+    await load({ request, context, params, unstable_pattern: "" } as never);
+    expect([...ctx.cacheTags], path).toContain(`event:${occurrenceId}`);
+  }
+});
