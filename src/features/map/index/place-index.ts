@@ -1,0 +1,471 @@
+import { type Box, LEAST_ZOOM, WORLD } from "../mercator.ts";
+import { type BuiltIndex, CELL_BITS, COUNTED_ZOOM, LEAF_BITS } from "./build-index.ts";
+import { CATEGORIES, faithCodeOf } from "./place-columns.ts";
+import { PINS_ZOOM } from "./tile-shape.ts";
+
+/** A cell joins a fuller one whose places lie, on average, nearer than this; in cells, 64 px each. */
+const NEAR = 0.9;
+/** A tile's cells across, and those around it that decide what joins what. */
+const ACROSS = 2 ** CELL_BITS;
+const RING = 3;
+const SPAN = ACROSS + 2 * RING;
+const CELLS = SPAN * SPAN;
+const FAITHS = 8;
+/** From a cell to the eight around it. */
+const AROUND = [-SPAN - 1, -SPAN, -SPAN + 1, -1, 1, SPAN - 1, SPAN, SPAN + 1] as const;
+
+/** Which categories are shown: 1 at each. */
+export type CategoryFilter = Uint8Array;
+
+export interface IndexedPlace {
+  readonly id: number;
+  readonly x: number;
+  readonly y: number;
+  readonly category: number;
+  readonly weight: number;
+}
+
+/** Where a page of a list ended. */
+export type PlaceCursor = Pick<IndexedPlace, "weight" | "id">;
+
+export interface PlacesIn {
+  readonly count: number;
+  readonly places: readonly IndexedPlace[];
+}
+
+/** A place, or several that lie near each other. */
+export interface Mark {
+  /** In units. */
+  readonly x: number;
+  readonly y: number;
+  readonly count: number;
+  /** Of a single place; null of several. */
+  readonly id: number | null;
+  /** Of a single place; of several -1. */
+  readonly category: number;
+  /** How many of each faith, by its code. */
+  readonly byFaith: readonly number[];
+}
+
+/**
+ * All places of the map in memory: what was built, and what has changed since. A place that changes is taken from the sums
+ * and added again, so that one write costs nothing but its own look-up.
+ */
+export class PlaceIndex {
+  readonly #built: BuiltIndex;
+  /** Rows from the built ones on. */
+  readonly #added: (IndexedPlace | null)[] = [];
+  readonly #removed = new Set<number>();
+  readonly #rowOfAdded = new Map<number, number>();
+  readonly #window = new Window();
+  #faiths: ReadonlySet<number> | null = null;
+
+  constructor(built: BuiltIndex) {
+    this.#built = built;
+  }
+
+  /** How many places have changed since it was built. */
+  get changes(): number {
+    return this.#added.length + this.#removed.size;
+  }
+
+  get count(): number {
+    return this.#built.places.ids.length - this.#removed.size + this.#rowOfAdded.size;
+  }
+
+  find(id: number): IndexedPlace | null {
+    const added = this.#rowOfAdded.get(id);
+    if (added !== undefined) return this.#added[added - this.#built.places.ids.length]!;
+    const row = this.#findBuilt(id);
+    return row === null || this.#removed.has(row) ? null : this.#at(row);
+  }
+
+  /** Puts a place where it is now; null takes it off. @returns where it was and is, each that differs. */
+  put(id: number, now: IndexedPlace | null): IndexedPlace[] {
+    const before = this.find(id);
+    if (before && now && before.x === now.x && before.y === now.y && before.category === now.category) return [];
+    const length = this.#built.places.ids.length;
+    if (before) {
+      const row = this.#rowOfAdded.get(id);
+      if (row === undefined) this.#removed.add(this.#findBuilt(id)!);
+      else {
+        this.#added[row - length] = null;
+        this.#rowOfAdded.delete(id);
+      }
+    }
+    if (now) {
+      this.#rowOfAdded.set(id, length + this.#added.length);
+      this.#added.push(now);
+    }
+    return [before, now].filter((place) => place !== null);
+  }
+
+  /** What a tile shows: pins from PINS_ZOOM on, and marks of several before. */
+  marksOf(zoom: number, tileX: number, tileY: number, filter: CategoryFilter): Mark[] {
+    if (zoom >= PINS_ZOOM) {
+      const size = 2 ** (32 - zoom);
+      const box = { x0: tileX * size, x1: (tileX + 1) * size, y0: tileY * size, y1: (tileY + 1) * size };
+      const marks: Mark[] = [];
+      this.#eachRowIn(box, filter, (row) => marks.push(markOf(this.#at(row))));
+      for (const place of this.#added) {
+        if (place && filter[place.category] === 1 && isIn(box, place.x, place.y)) marks.push(markOf(place));
+      }
+      return marks;
+    }
+    const window = this.#window;
+    window.begin(zoom, tileX * ACROSS - RING, tileY * ACROSS - RING, filter);
+    if (zoom <= COUNTED_ZOOM) this.#addCounted(window);
+    else this.#addPlaces(window);
+    for (const row of this.#removed) window.add(this.#at(row), row, -1);
+    const { length } = this.#built.places.ids;
+    for (const [i, place] of this.#added.entries()) if (place) window.add(place, length + i, 1);
+    return window.marks((row) => this.#at(row));
+  }
+
+  /**
+   * The places in a part of the map: how many, and the first of them after a cursor, the greatest weight first and of
+   * equal ones the greatest id.
+   */
+  listIn(box: Box, filter: CategoryFilter, limit: number, after: PlaceCursor | null = null): PlacesIn {
+    const best: IndexedPlace[] = [];
+    let count = 0;
+    const take = (place: IndexedPlace) => {
+      if (after && !isBefore(after, place)) return;
+      if (best.length === limit && !isBefore(place, best.at(-1)!)) return;
+      let at = best.length;
+      while (at > 0 && isBefore(place, best[at - 1]!)) at--;
+      best.splice(at, 0, place);
+      if (best.length > limit) best.pop();
+    };
+    const { weight } = this.#built.places;
+    this.#eachRowIn(box, filter, (row) => {
+      count++;
+      // Most places of a wide view are lighter than what was found: they are not looked at further.
+      if (best.length < limit || weight[row]! >= best.at(-1)!.weight) take(this.#at(row));
+    });
+    for (const place of this.#added) {
+      if (!place || filter[place.category] === 0 || !isIn(box, place.x, place.y)) continue;
+      count++;
+      take(place);
+    }
+    return { count, places: best };
+  }
+
+  /** The middle of the part that most people follow, as it was when the index was built; null where there is no place. */
+  get middle(): BuiltIndex["middle"] {
+    return this.#built.middle;
+  }
+
+  /** Whether any place was of this faith when the index was built, or was added since. */
+  hasFaith(code: number): boolean {
+    this.#faiths ??= faithsOf(this.#built);
+    return this.#faiths.has(code) || this.#added.some((place) => place && faithCodeOf(place.category) === code);
+  }
+
+  #eachRowIn(box: Box, filter: CategoryFilter, take: (row: number) => void): void {
+    const { places, starts } = this.#built;
+    const { x, y, category } = places;
+    const removed = this.#removed;
+    const shift = 32 - LEAF_BITS;
+    const lastY = Math.min(2 ** LEAF_BITS, Math.ceil(box.y1 / 2 ** shift));
+    const segments = segmentsOf(box.x0, box.x1);
+    for (let leafY = Math.max(0, Math.floor(box.y0 / 2 ** shift)); leafY < lastY; leafY++) {
+      const to = starts[leafY + 1]!;
+      if (starts[leafY] === to) continue;
+      for (const [from, until] of segments) {
+        // Within a row places are in the order of their leaf cells, not of their units.
+        const leafEnd = Math.floor((until - 1) / 2 ** shift);
+        let row = firstAtLeast(x, Math.floor(from / 2 ** shift), shift, starts[leafY]!, to);
+        for (; row < to && x[row]! >>> shift <= leafEnd; row++) {
+          const isInside = x[row]! >= from && x[row]! < until && y[row]! >= box.y0 && y[row]! < box.y1;
+          if (isInside && filter[category[row]!] === 1 && !removed.has(row)) take(row);
+        }
+      }
+    }
+  }
+
+  #addCounted(window: Window): void {
+    const level = this.#built.levels[window.zoom - LEAST_ZOOM]!;
+    const { keys, starts, bits } = level;
+    const across = 2 ** bits;
+    for (let j = 0; j < SPAN; j++) {
+      const cellY = window.cellY + j;
+      if (cellY < 0 || cellY >= across) continue;
+      const [low, high] = [starts[cellY]!, starts[cellY + 1]!];
+      if (low === high) continue;
+      for (const [from, until, i] of wrapped(window.cellX, across)) {
+        const firstKey = ((cellY * across + from) << 6) >>> 0;
+        window.addCounted(level, firstKeyAtLeast(keys, firstKey, low, high), high, until, j * SPAN + i - from);
+      }
+    }
+  }
+
+  #addPlaces(window: Window): void {
+    const { places, starts } = this.#built;
+    const shift = 32 - LEAF_BITS;
+    const bits = window.zoom + CELL_BITS;
+    const across = 2 ** bits;
+    const cellShift = 32 - bits;
+    const leavesInCell = 2 ** (LEAF_BITS - bits);
+    const first = Math.max(0, window.cellY) * leavesInCell;
+    const last = Math.min(across, window.cellY + SPAN) * leavesInCell;
+    for (let leafY = first; leafY < last; leafY++) {
+      const to = starts[leafY + 1]!;
+      if (starts[leafY] === to) continue;
+      const j = Math.floor(leafY / leavesInCell) - window.cellY;
+      for (const [from, until, i] of wrapped(window.cellX, across)) {
+        let row = firstAtLeast(places.x, from * leavesInCell, shift, starts[leafY]!, to);
+        for (; row < to; row++) {
+          const cellX = places.x[row]! >>> cellShift;
+          if (cellX >= until) break;
+          window.addPlace(j * SPAN + i + cellX - from, places.category[row]!, places.x[row]!, places.y[row]!, row, 1);
+        }
+      }
+    }
+  }
+
+  #findBuilt(id: number): number | null {
+    const { places, rowsById } = this.#built;
+    let [low, high] = [0, rowsById.length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (places.ids[rowsById[middle]!]! < id) low = middle + 1;
+      else high = middle;
+    }
+    const row = rowsById[low];
+    return row !== undefined && places.ids[row] === id ? row : null;
+  }
+
+  #at(row: number): IndexedPlace {
+    const { ids, x, y, category, weight } = this.#built.places;
+    if (row >= ids.length) return this.#added[row - ids.length]!;
+    return { id: ids[row]!, x: x[row]!, y: y[row]!, category: category[row]!, weight: weight[row]! };
+  }
+}
+
+const faithsOf = ({ levels: [widest] }: BuiltIndex): ReadonlySet<number> =>
+  new Set(Array.from(widest!.keys, (key) => faithCodeOf(key & 63)));
+
+const markOf = ({ id, x, y, category }: IndexedPlace): Mark => ({ x, y, count: 1, id, category, byFaith: [] });
+
+const isBefore = (a: PlaceCursor, b: PlaceCursor): boolean =>
+  a.weight === b.weight ? a.id > b.id : a.weight > b.weight;
+
+const isIn = ({ x0, x1, y0, y1 }: Box, x: number, y: number): boolean =>
+  y >= y0 && y < y1 && ((x >= x0 && x < x1) || (x + WORLD >= x0 && x + WORLD < x1));
+
+/** A box's stretches from west to east, cut at the date line. */
+const segmentsOf = (x0: number, x1: number): [number, number][] =>
+  x1 <= WORLD
+    ? [[x0, x1]]
+    : [
+        [0, Math.min(x0, x1 - WORLD)],
+        [x0, WORLD],
+      ];
+
+/** The columns of a window that begins at `cellX`: from, until and how far from its first, cut at the date line. */
+function wrapped(cellX: number, across: number): readonly (readonly [number, number, number])[] {
+  if (cellX < 0)
+    return [
+      [cellX + across, across, 0],
+      [0, cellX + SPAN, -cellX],
+    ];
+  if (cellX + SPAN > across)
+    return [
+      [cellX, across, 0],
+      [0, cellX + SPAN - across, across - cellX],
+    ];
+  return [[cellX, cellX + SPAN, 0]];
+}
+
+function firstKeyAtLeast(keys: Uint32Array, key: number, from: number, to: number): number {
+  let [low, high] = [from, to];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (keys[middle]! < key) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** The first row from `from` on whose place lies in the leaf cell `leafX` or east of it. */
+function firstAtLeast(x: Uint32Array, leafX: number, shift: number, from: number, to: number): number {
+  let [low, high] = [from, to];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (x[middle]! >>> shift < leafX) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+const NO_FILTER: CategoryFilter = new Uint8Array(CATEGORIES).fill(1);
+
+/** The cells of a tile and of those around it, filled anew for each. */
+class Window {
+  zoom = 0;
+  cellX = 0;
+  cellY = 0;
+  #filter = NO_FILTER;
+  #nearSquared = 0;
+  readonly #counts = new Float64Array(CELLS);
+  readonly #sumX = new Float64Array(CELLS);
+  readonly #sumY = new Float64Array(CELLS);
+  readonly #sumRow = new Float64Array(CELLS);
+  readonly #byFaith = new Float64Array(CELLS * FAITHS);
+  /** Whether no fuller cell is near. */
+  readonly #isPeak = new Uint8Array(CELLS);
+  readonly #joins = new Int16Array(CELLS);
+  readonly #meanX = new Float64Array(CELLS);
+  readonly #meanY = new Float64Array(CELLS);
+
+  begin(zoom: number, cellX: number, cellY: number, filter: CategoryFilter): void {
+    this.zoom = zoom;
+    this.cellX = cellX;
+    this.cellY = cellY;
+    this.#filter = filter;
+    this.#nearSquared = (NEAR * 2 ** (32 - zoom - CELL_BITS)) ** 2;
+    this.#counts.fill(0);
+    this.#sumX.fill(0);
+    this.#sumY.fill(0);
+    this.#sumRow.fill(0);
+    this.#byFaith.fill(0);
+  }
+
+  /** Adds rows of a level from `at` on, up to the column `until`; `offset` is the cell of its column 0. */
+  addCounted(level: BuiltIndex["levels"][number], at: number, high: number, until: number, offset: number): void {
+    const { keys, counts, sumX, sumY, sumRow } = level;
+    const [filter, ownCounts, ownX, ownY, ownRow] = [this.#filter, this.#counts, this.#sumX, this.#sumY, this.#sumRow];
+    const byFaith = this.#byFaith;
+    const mask = 2 ** level.bits - 1;
+    for (let row = at; row < high; row++) {
+      const key = keys[row]!;
+      const cellX = (key >>> 6) & mask;
+      if (cellX >= until) break;
+      const category = key & 63;
+      if (filter[category] === 0) continue;
+      const cell = offset + cellX;
+      const count = counts[row]!;
+      ownCounts[cell]! += count;
+      ownX[cell]! += sumX[row]!;
+      ownY[cell]! += sumY[row]!;
+      ownRow[cell]! += sumRow[row]!;
+      byFaith[cell * FAITHS + faithCodeOf(category)]! += count;
+    }
+  }
+
+  addPlace(cell: number, category: number, x: number, y: number, row: number, sign: 1 | -1): void {
+    if (this.#filter[category] === 0) return;
+    this.#counts[cell]! += sign;
+    this.#sumX[cell]! += sign * x;
+    this.#sumY[cell]! += sign * y;
+    this.#sumRow[cell]! += sign * row;
+    this.#byFaith[cell * FAITHS + faithCodeOf(category)]! += sign;
+  }
+
+  /** Adds a place, or takes it off, if it lies in the window. */
+  add({ x, y, category }: IndexedPlace, row: number, sign: 1 | -1): void {
+    const bits = this.zoom + CELL_BITS;
+    const across = 2 ** bits;
+    const j = Math.floor(y / 2 ** (32 - bits)) - this.cellY;
+    const i = (Math.floor(x / 2 ** (32 - bits)) - this.cellX + across) % across;
+    if (j >= 0 && j < SPAN && i < SPAN) this.addPlace(j * SPAN + i, category, x, y, row, sign);
+  }
+
+  marks(at: (row: number) => IndexedPlace): Mark[] {
+    this.#findPeaks();
+    this.#joinPeaks();
+    const marks: Mark[] = [];
+    for (let j = RING; j < SPAN - RING; j++) {
+      for (let cell = j * SPAN + RING; cell < (j + 1) * SPAN - RING; cell++) {
+        if (this.#counts[cell]! > 0 && this.#joins[cell]! < 0) marks.push(this.#markAt(cell, at));
+      }
+    }
+    return marks;
+  }
+
+  #findPeaks(): void {
+    for (let cell = 0; cell < CELLS; cell++) {
+      const count = this.#counts[cell]!;
+      this.#isPeak[cell] = 0;
+      if (count === 0) continue;
+      this.#meanX[cell] = this.#sumX[cell]! / count;
+      this.#meanY[cell] = this.#sumY[cell]! / count;
+    }
+    for (let j = 1; j < SPAN - 1; j++) {
+      for (let cell = j * SPAN + 1; cell < (j + 1) * SPAN - 1; cell++) {
+        if (this.#counts[cell]! > 0 && !this.#hasFuller(cell)) this.#isPeak[cell] = 1;
+      }
+    }
+  }
+
+  /** Which peak each cell of the tile and of those around it joins; -1 where it stays alone. */
+  #joinPeaks(): void {
+    this.#joins.fill(-1);
+    for (let j = RING - 1; j < SPAN - RING + 1; j++) {
+      for (let cell = j * SPAN + RING - 1; cell < (j + 1) * SPAN - RING + 1; cell++) {
+        if (this.#counts[cell] === 0 || this.#isPeak[cell] === 1) continue;
+        this.#joins[cell] = this.#bestPeak(cell);
+      }
+    }
+  }
+
+  /** Whether a cell of the eight around is fuller and near. */
+  #hasFuller(cell: number): boolean {
+    const count = this.#counts[cell]!;
+    for (let i = 0; i < 8; i++) {
+      const other = cell + AROUND[i]!;
+      // Most are not, which this says at once.
+      if (this.#counts[other]! < count) continue;
+      if (this.#isFuller(other, cell) && this.#isNear(cell, other)) return true;
+    }
+    return false;
+  }
+
+  /** The fullest near peak of the eight around that is fuller; -1 where none is. */
+  #bestPeak(cell: number): number {
+    let best = -1;
+    for (let i = 0; i < 8; i++) {
+      const other = cell + AROUND[i]!;
+      if (this.#isPeak[other] === 0) continue;
+      if (this.#isFuller(other, best < 0 ? cell : best) && this.#isNear(cell, other)) best = other;
+    }
+    return best;
+  }
+
+  /** Of two as full as each other the northern and western one is, wherever a tile begins. */
+  #isFuller(a: number, b: number): boolean {
+    const difference = this.#counts[a]! - this.#counts[b]!;
+    if (difference !== 0) return difference > 0;
+    const [rowA, rowB] = [Math.floor(a / SPAN), Math.floor(b / SPAN)];
+    return rowA === rowB ? this.#columnOf(a) < this.#columnOf(b) : rowA < rowB;
+  }
+
+  #columnOf(cell: number): number {
+    const across = 2 ** (this.zoom + CELL_BITS);
+    return (this.cellX + (cell % SPAN) + across) % across;
+  }
+
+  #isNear(a: number, b: number): boolean {
+    const dy = this.#meanY[a]! - this.#meanY[b]!;
+    let dx = Math.abs(this.#meanX[a]! - this.#meanX[b]!);
+    if (dx > WORLD / 2) dx = WORLD - dx;
+    return dx * dx + dy * dy < this.#nearSquared;
+  }
+
+  #markAt(cell: number, at: (row: number) => IndexedPlace): Mark {
+    let count = this.#counts[cell]!;
+    const first = cell * FAITHS;
+    const byFaith = Array.from(this.#byFaith.subarray(first, first + FAITHS));
+    if (this.#isPeak[cell] === 1) {
+      for (const step of AROUND) {
+        const other = cell + step;
+        if (this.#joins[other] !== cell) continue;
+        count += this.#counts[other]!;
+        for (let faith = 0; faith < FAITHS; faith++) byFaith[faith]! += this.#byFaith[other * FAITHS + faith]!;
+      }
+    }
+    if (count === 1) return markOf(at(this.#sumRow[cell]!));
+    return { x: this.#meanX[cell]!, y: this.#meanY[cell]!, count, id: null, category: -1, byFaith };
+  }
+}

@@ -1,0 +1,1 @@
+export { baseChoice } from "./base-choice.server.ts";

@@ -1,0 +1,124 @@
+import type { LayerSpecification, StyleSpecification } from "maplibre-gl";
+import { BASE_ZOOM } from "../base/base-zoom.ts";
+import type { BaseChoice, PmtilesHeader } from "../base/base-choice.ts";
+import type { MapColours } from "./colours.ts";
+
+/** Above everything of the land, below all places. */
+export const NAMES_LAYER = "names";
+const NAME_IMAGE = "name|";
+
+/** What maps stand on, in the page's colours. @returns an address, or a style. @throws Error where a file is not there. */
+export async function baseStyle(
+  { styleUrl, hasPmtiles }: BaseChoice,
+  colours: MapColours,
+  language: string,
+): Promise<string | StyleSpecification> {
+  if (styleUrl) return styleUrl;
+  if (!hasPmtiles) return bundledStyle(colours, language);
+  const answer = await fetch("/map/pmtiles.json");
+  // A file that is away takes no map from anybody.
+  if (!answer.ok) return bundledStyle(colours, language);
+  return pmtilesStyle((await answer.json()) as PmtilesHeader, colours, language);
+}
+
+/** Land, water and names: coasts and rivers, no border that somebody disputes. */
+function bundledStyle(colours: MapColours, language: string): StyleSpecification {
+  return {
+    version: 8,
+    sources: {
+      base: {
+        type: "vector",
+        tiles: [`${location.origin}/map/base/${language}/{z}/{x}/{y}.mvt`],
+        maxzoom: BASE_ZOOM,
+      },
+    },
+    layers: [
+      { id: "sea", type: "background", paint: { "background-color": colours.water } },
+      fill("land", colours.ground),
+      line("coast", "land", colours.lineStrong, ["interpolate", ["linear"], ["zoom"], 3, 0.6, 8, 1.1]),
+      fill("lakes", colours.water),
+      line("rivers", "rivers", colours.water, ["interpolate", ["linear"], ["zoom"], 3, 0.6, 6, 1.6, 10, 3.2]),
+      {
+        ...namesLayer(["get", "name"], ["get", "zoom"]),
+        "source-layer": "names",
+        filter: ["<=", ["get", "zoom"], ["zoom"]],
+        paint: { "icon-opacity": ["interpolate", ["linear"], ["zoom"], 3, 1, 14, 0.75] },
+      } as LayerSpecification,
+    ],
+  };
+}
+
+/** Tiles of the installation's own, in the layers of Protomaps; borders that are in them are not drawn. */
+function pmtilesStyle(
+  { kind, minzoom, maxzoom, attribution }: PmtilesHeader,
+  colours: MapColours,
+  language: string,
+): StyleSpecification {
+  const tiles = [`${location.origin}/map/pmtiles/{z}/{x}/{y}`];
+  const sea: LayerSpecification = { id: "sea", type: "background", paint: { "background-color": colours.water } };
+  if (kind === "raster") {
+    const base = { type: "raster" as const, tiles, minzoom, maxzoom, attribution, tileSize: 256 };
+    return { version: 8, sources: { base }, layers: [sea, { id: "pictures", type: "raster", source: "base" }] };
+  }
+  const road = (id: string, roads: string[], colour: string, width: number): LayerSpecification =>
+    ({
+      ...line(id, "roads", colour, ["interpolate", ["exponential", 1.6], ["zoom"], 6, 0.3, 12, width, 18, width * 9]),
+      filter: ["in", ["get", "kind"], ["literal", roads]],
+    }) as LayerSpecification;
+  const isTown = ["in", ["get", "kind"], ["literal", ["locality", "neighbourhood"]]];
+  return {
+    version: 8,
+    sources: { base: { type: "vector", tiles, minzoom, maxzoom, attribution } },
+    layers: [
+      sea,
+      fill("earth", colours.ground),
+      fill("landuse", colours.sunk),
+      fill("water", colours.water),
+      fill("buildings", colours.sunk),
+      road("paths", ["minor_road", "path", "other"], colours.line, 0.8),
+      road("roads", ["major_road", "medium_road"], colours.line, 1.6),
+      road("highways", ["highway"], colours.lineStrong, 1.6),
+      {
+        ...namesLayer(["coalesce", ["get", `name:${language}`], ["get", "name"]], ["get", "min_zoom"]),
+        "source-layer": "places",
+        filter: ["all", isTown, ["has", "name"]],
+      } as LayerSpecification,
+    ],
+  };
+}
+
+const namesLayer = (name: unknown, zoom: unknown) => ({
+  id: NAMES_LAYER,
+  type: "symbol",
+  source: "base",
+  layout: {
+    // Drawn by the browser in any script: the map's own letters join no conjuncts.
+    "icon-image": ["concat", NAME_IMAGE, ["to-string", ["floor", ["to-number", zoom, 8]]], "|", name],
+    "icon-anchor": "left",
+    "icon-padding": 6,
+    "symbol-sort-key": ["-", 0, ["to-number", ["coalesce", ["get", "people"], ["get", "population"]], 0]],
+  },
+});
+
+const fill = (source: string, colour: string): LayerSpecification => ({
+  id: source,
+  type: "fill",
+  source: "base",
+  "source-layer": source,
+  paint: { "fill-color": colour },
+});
+
+const line = (id: string, source: string, colour: string, width: never | unknown): LayerSpecification => ({
+  id,
+  type: "line",
+  source: "base",
+  "source-layer": source,
+  layout: { "line-join": "round", "line-cap": "round" },
+  paint: { "line-color": colour, "line-width": width as never },
+});
+
+/** The name that an image of NAMES_LAYER shows, and how near one has to be for it; null for another image. */
+export function nameOfImage(id: string): { readonly name: string; readonly zoom: number } | null {
+  const match = /^name\|(\d+)\|(.+)$/s.exec(id);
+  return match && { zoom: Number(match[1]), name: match[2]! };
+}

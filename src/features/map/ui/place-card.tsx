@@ -1,0 +1,91 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "react-router";
+import { LiveBadge } from "#/design/badge.tsx";
+import { ButtonLink } from "#/design/button.tsx";
+import { FaithLabel, FaithMark } from "#/design/faith-mark.tsx";
+import { Icon } from "#/design/icon.tsx";
+import { Picture } from "#/design/picture.tsx";
+import { kindOf } from "#/features/spaces/public.tsx";
+import { pictureSources } from "#/platform/media/picture.ts";
+import { LocalTime } from "#/platform/i18n/local-time.tsx";
+import type { MapData } from "../pages/map.tsx";
+import type { ListedPlace } from "../views.ts";
+
+export interface PlaceCardProps {
+  readonly place: ListedPlace;
+  readonly data: Pick<MapData, "now" | "viewerZone">;
+  readonly closeTo: string;
+}
+
+/** The chosen place: what it is, where, what happens next, and the way inside. */
+export function PlaceCard({ place, data: { now, viewerZone }, closeTo }: PlaceCardProps) {
+  const { t, i18n } = useLingui();
+  const where = [place.city, place.region].filter(Boolean).join(", ");
+  return (
+    <article aria-label={place.name} className="map-card">
+      <div className="flex gap-3.5">
+        <div className="map-card-picture">
+          {place.picture ? (
+            <Picture {...pictureSources(place.picture)} sizes="112px" />
+          ) : (
+            <div className="picture picture-fill picture-broken">
+              <FaithMark faith={place.faith} size={34} />
+            </div>
+          )}
+        </div>
+        <div className="min-w-0 flex-1">
+          <FaithLabel faith={place.faith}>{t(kindOf(place.kind, place.faith))}</FaithLabel>
+          <h2 lang={place.language === i18n.locale ? undefined : place.language} className="text-xl">
+            {place.name}
+          </h2>
+          {where && <p className="text-sm text-ink-2">{where}</p>}
+          <p className="mt-1 text-sm">
+            {place.live ? (
+              <>
+                <LiveBadge>
+                  <Trans>LIVE</Trans>
+                </LiveBadge>{" "}
+                {place.live.title}
+              </>
+            ) : (
+              place.next && (
+                <>
+                  <b className="font-semibold">
+                    <LocalTime
+                      at={place.next.startsAt}
+                      now={now}
+                      zone={place.next.zone}
+                      viewerZone={viewerZone}
+                      shows="day-time"
+                    />
+                  </b>
+                  {" · "}
+                  {place.next.title}
+                </>
+              )
+            )}
+          </p>
+        </div>
+        <Link to={closeTo} preventScrollReset aria-label={t`Close`} className="round round-plain -mt-1 -mr-2">
+          <Icon name="x" />
+        </Link>
+      </div>
+      <div className="mt-3.5 flex flex-wrap gap-2">
+        <ButtonLink to={place.path} variant="primary">
+          <Trans>Visit Virtual Space</Trans>
+        </ButtonLink>
+        <ButtonLink
+          to={`https://www.openstreetmap.org/directions?to=${place.lat}%2C${place.lng}`}
+          target="_blank"
+          rel="noreferrer"
+          icon="navigation"
+        >
+          <Trans>Get Directions</Trans>
+        </ButtonLink>
+        <ButtonLink to={`/yatra/add/${place.id}`} icon="footprints">
+          <Trans>Add to a yatra</Trans>
+        </ButtonLink>
+      </div>
+    </article>
+  );
+}
