@@ -1,0 +1,74 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { itineraryOf } from "./itinerary.ts";
+import { type Plan, ways } from "./rules.ts";
+
+const plan = { setsOutAt: 360, hoursADay: 10, way: "road" as const, isRound: false };
+/** North of each other, so many kilometres as the crow flies. */
+const atKm = (km: number, more: object = {}) => ({
+  at: { lat: 20 + km / 111.1949, lng: 78 },
+  ...{ stayMinutes: 60, nights: 0, ...more },
+});
+
+test("one sets out at the chosen hour, and each stop follows after its way", () => {
+  const { visits, days, km } = itineraryOf([atKm(0), atKm(35), atKm(70)], plan);
+  expect(visits.map(({ day, arrives, leaves }) => [day, arrives, leaves])).toEqual([
+    [0, 360, 420],
+    [0, 498, 558],
+    [0, 636, 696],
+  ]);
+  expect(days).toBe(1);
+  expect(km).toBeCloseTo(70, 1);
+});
+
+test("what does not fit before the evening waits for the morning", () => {
+  const { visits } = itineraryOf([atKm(0), atKm(200)], { ...plan, hoursADay: 8 });
+  // 446 minutes on the road and an hour there are more than a day: one goes as far as one comes.
+  expect(visits[1]).toMatchObject({ day: 1, arrives: 386 });
+  const { visits: late } = itineraryOf([atKm(0, { stayMinutes: 120 }), atKm(180)], { ...plan, hoursADay: 8 });
+  expect(late[1]).toMatchObject({ day: 1, arrives: 360 + 401 });
+});
+
+test("a leg that is longer than a day takes its part of each", () => {
+  const { visits, days } = itineraryOf([atKm(0, { stayMinutes: 0 }), atKm(1_000)], plan);
+  // 2,229 minutes at 600 a day.
+  expect(visits[1]).toMatchObject({ day: 3, arrives: 360 + 2_229 - 1_800 });
+  expect(days).toBe(4);
+});
+
+test("nights are spent where they are planned, and a round comes home", () => {
+  const { visits, home } = itineraryOf([atKm(0, { nights: 2 }), atKm(35)], { ...plan, isRound: true });
+  expect(visits[1]).toMatchObject({ day: 2, arrives: 438 });
+  expect(home).toMatchObject({ day: 2, arrives: 438 + 60 + 78 });
+});
+
+test("for any plan days never go back, hours are hours of a day, and nobody is on the way by night", () => {
+  const stay = fc.record({
+    at: fc.record({
+      lat: fc.double({ min: -89, max: 89, noNaN: true }),
+      lng: fc.double({ min: -180, max: 180, noNaN: true }),
+    }),
+    stayMinutes: fc.integer({ min: 0, max: 720 }),
+    nights: fc.integer({ min: 0, max: 30 }),
+  });
+  const how = fc.record({
+    setsOutAt: fc.integer({ min: 0, max: 1439 }),
+    hoursADay: fc.integer({ min: 2, max: 18 }),
+    way: fc.constantFrom(...ways),
+    isRound: fc.boolean(),
+  }) as fc.Arbitrary<Plan>;
+  fc.assert(
+    fc.property(fc.array(stay, { maxLength: 50 }), how, (stays, chosen) => {
+      const { visits, home, days } = itineraryOf(stays, chosen);
+      let before = { day: 0, leaves: 0 };
+      for (const visit of [...visits, ...(home ? [home] : [])]) {
+        expect(visit.day * 1440 + visit.arrives).toBeGreaterThanOrEqual(before.day * 1440 + before.leaves);
+        expect(visit.leaves).toBeLessThan(1440);
+        expect(visit.arrives).toBeLessThanOrEqual(Math.min(chosen.setsOutAt + chosen.hoursADay * 60, 1440));
+        before = visit;
+      }
+      expect(days).toBeGreaterThanOrEqual(1);
+    }),
+    { numRuns: 200 },
+  );
+});

@@ -1,0 +1,87 @@
+import { addDays } from "#/platform/civil-date.ts";
+import { type Coordinates, kilometresBetween } from "#/platform/search/coordinates.ts";
+import { paces, type Plan } from "./rules.ts";
+
+/** From one stop to the next. */
+export interface Leg {
+  /** Kilometres as the crow flies. */
+  readonly km: number;
+  /** Reckoned with the detour and pace of the way. */
+  readonly minutes: number;
+}
+
+export interface Visit {
+  /** The way here; null at the first stop. */
+  readonly leg: Leg | null;
+  /** Days after the first. */
+  readonly day: number;
+  /** Minutes after midnight, on the clock of the first stop. */
+  readonly arrives: number;
+  readonly leaves: number;
+}
+
+export interface Itinerary {
+  /** One for each stop, in their order. */
+  readonly visits: readonly Visit[];
+  /** Of a round: back at the first stop. */
+  readonly home: Visit | null;
+  /** Days from setting out to the last arrival, at least one. */
+  readonly days: number;
+  /** Of all legs. */
+  readonly km: number;
+  readonly minutes: number;
+}
+
+interface Stay {
+  readonly at: Coordinates;
+  readonly stayMinutes: number;
+  readonly nights: number;
+}
+
+/**
+ * Which stop falls on which day and hour. A leg is begun on a day only where it and the stay after it end before the
+ * evening, or where no day is long enough for both; of a leg that is longer than a day, each day has its part.
+ */
+export function itineraryOf(stays: readonly Stay[], plan: Pick<Plan, "setsOutAt" | "hoursADay" | "way" | "isRound">) {
+  const { setsOutAt, way } = plan;
+  const evening = Math.min(setsOutAt + plan.hoursADay * 60, 24 * 60);
+  let [day, clock] = [0, setsOutAt];
+  const nextDay = () => void ([day, clock] = [day + 1, setsOutAt]);
+  const travel = (leg: Leg | null, stayMinutes: number): Visit => {
+    let left = leg?.minutes ?? 0;
+    const needs = left + stayMinutes;
+    const fitsADay = needs <= evening - setsOutAt;
+    if (leg && clock > setsOutAt && (clock >= evening || (fitsADay && clock + needs > evening))) nextDay();
+    while (left > evening - clock) {
+      left -= evening - clock;
+      nextDay();
+    }
+    clock += left;
+    return { leg, day, arrives: clock, leaves: Math.min(clock + stayMinutes, 24 * 60 - 1) };
+  };
+  const visits: Visit[] = [];
+  for (const [i, stay] of stays.entries()) {
+    const leg = i === 0 ? null : legBetween(stays[i - 1]!.at, stay.at, way);
+    const visit = travel(leg, stay.stayMinutes);
+    visits.push(visit);
+    clock = visit.leaves;
+    if (stay.nights > 0) [day, clock] = [day + stay.nights, setsOutAt];
+  }
+  const goesHome = plan.isRound && stays.length > 1;
+  const home = goesHome ? travel(legBetween(stays.at(-1)!.at, stays[0]!.at, way), 0) : null;
+  const legs = [...visits, ...(home ? [home] : [])].flatMap(({ leg }) => leg ?? []);
+  const sum = (of: (leg: Leg) => number) => legs.reduce((all, leg) => all + of(leg), 0);
+  return {
+    ...{ visits, home, days: (home ?? visits.at(-1) ?? { day: 0 }).day + 1 },
+    ...{ km: sum(({ km }) => km), minutes: sum(({ minutes }) => minutes) },
+  } satisfies Itinerary;
+}
+
+export function legBetween(from: Coordinates, to: Coordinates, way: Plan["way"]): Leg {
+  const km = kilometresBetween(from, to);
+  const { detour, kmPerHour } = paces[way];
+  return { km, minutes: Math.round(((km * detour) / kmPerHour) * 60) };
+}
+
+/** The civil day of a visit. @param startsOn the day of the first. */
+export const dateOf = (startsOn: string, visit: Pick<Visit, "day">): string => addDays(startsOn, visit.day);
