@@ -1,5 +1,6 @@
 import { feature } from "../feature.ts";
 import { sendDocuments } from "./first-step.server.ts";
+import { endClaimsOf, forgetClaims } from "./leaving.server.ts";
 import { oldDocumentsJob } from "./jobs.server.ts";
 import { moderationNotifications } from "./notification-words.ts";
 import { auditWords } from "./audit-words.ts";
@@ -13,4 +14,6 @@ export const moderation = feature({
   auditWords,
   adminLinks: moderationLinks,
   firstStep: sendDocuments,
+  forgetPerson: forgetClaims,
+  whenPersonRemoved: endClaimsOf,
 });

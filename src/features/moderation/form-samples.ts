@@ -18,6 +18,12 @@ export const formSamples: FormSamples = () => ({
     optional: ["entity", "note"],
     who: "anyone",
   },
+  claim: {
+    path: "/space/1/claim",
+    fields: { intent: "ask", space: "1", registration: crypto.randomUUID() },
+    optional: ["registration"],
+    who: "person",
+  },
   verification: {
     path: "/verification",
     fields: { intent: "ask", space: "1", registration: crypto.randomUUID() },

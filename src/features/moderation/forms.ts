@@ -9,6 +9,8 @@ const seen = z.string().min(1).max(100);
 
 export const SpaceDecisionForm = z.object({ space: id, seen });
 export const SpaceRefusalForm = z.object({ space: id, seen, reason });
+export const ClaimDecisionForm = z.object({ claim: id, seen });
+export const ClaimRefusalForm = z.object({ claim: id, reason });
 export const SpaceReleaseForm = z.object({ space: id });
 export const VpaDecisionForm = z.object({ vpa: id });
 export const VpaRefusalForm = z.object({ vpa: id, reason });
@@ -33,7 +35,9 @@ export const AppealDecisionForm = z
 
 /** The cursor of a staff list; anything else begins it. */
 export const StaffAddress = z.object({
-  tab: z.enum(["spaces", "vpas", "reports", "appeals", "people", "credentials", "held", "audit"]).catch("spaces"),
+  tab: z
+    .enum(["spaces", "claims", "vpas", "reports", "appeals", "people", "credentials", "held", "audit"])
+    .catch("spaces"),
   after: maybeId,
   /** Only spaces that sent documents, or those whose new name waits for the mark. */
   only: z.enum(["asked", "renamed"]).optional().catch(undefined),

@@ -28,7 +28,11 @@ import { unlistSpace } from "#/features/spaces/commands/staff-listing.server.ts"
 import { readSpaceNames } from "#/features/spaces/public.server.ts";
 import { likeSpaces } from "./queries/verification.server.ts";
 import { readWaitingJobs } from "./queries/waiting-jobs.server.ts";
-import { latestDecisions, servingPersons, waitingCounts, waitingReports, waitingSpaces } from "./queries.server.ts";
+import { latestDecisions } from "./queries/latest-decisions.server.ts";
+import { servingPersons } from "./queries/serving-people.server.ts";
+import { waitingCounts } from "./queries/waiting-counts.server.ts";
+import { waitingReports } from "./queries/waiting-reports.server.ts";
+import { waitingSpaces } from "./queries/waiting-spaces.server.ts";
 import { waitingVpas } from "./queries/waiting-vpas.server.ts";
 
 const { services } = await testServices();

@@ -7,5 +7,9 @@ type Types = typeof types;
 export const samples: { readonly [Name in keyof Types]: readonly PayloadOf<Types[Name]>[] } = {
   verificationAsked: [{ space: "Saptdhara Mandir" }],
   spaceVerified: [{ space: "Saptdhara Mandir" }, { space: "" }],
+  claimAsked: [{ space: "Saptdhara Mandir" }],
+  claimGranted: [{ space: "Saptdhara Mandir" }, { space: "" }],
+  claimRefused: [{ space: "Saptdhara Mandir", reason: "Please send a letter of its trust." }],
+  claimTaken: [{ space: "Saptdhara Mandir" }],
   spaceNotVerified: [{ space: "Saptdhara Mandir", reason: "Please send the deed." }],
 };

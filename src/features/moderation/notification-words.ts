@@ -23,4 +23,32 @@ export const moderationNotifications = withWords(types, {
     },
     text: (_words, { reason }) => reason || null,
   },
+  claimAsked: {
+    line(words, payload) {
+      const space = aSpace(words, payload.space);
+      return words._(msg`Somebody claims ${space}`);
+    },
+    text: (words) => words._(msg`Their documents wait for your decision.`),
+  },
+  claimGranted: {
+    line(words, payload) {
+      const space = aSpace(words, payload.space);
+      return words._(msg`${space} is yours`);
+    },
+    text: (words) => words._(msg`You can change its page, announce events and go live.`),
+  },
+  claimRefused: {
+    line(words, payload) {
+      const space = aSpace(words, payload.space);
+      return words._(msg`Your claim of ${space} was refused`);
+    },
+    text: (_words, { reason }) => reason || null,
+  },
+  claimTaken: {
+    line(words, payload) {
+      const space = aSpace(words, payload.space);
+      return words._(msg`Somebody else runs ${space}`);
+    },
+    text: (words) => words._(msg`They have shown our staff that they do, so your claim has ended.`),
+  },
 });

@@ -27,3 +27,36 @@ export const spaceNotVerified = notification({
   ...decides,
   icon: "alert",
 });
+
+/** Somebody asks for a space that nobody runs: staff decide. */
+export const claimAsked = notification({
+  key: "space.claim-asked",
+  payload: z.object({ space: brief }),
+  preference: "always",
+  email: "otherwise",
+  urgency: "normal",
+  icon: "shield-check",
+});
+
+export const claimGranted = notification({
+  key: "space.claim-granted",
+  payload: z.object({ space: brief }),
+  ...decides,
+  icon: "shield-check",
+});
+
+/** Staff said why. */
+export const claimRefused = notification({
+  key: "space.claim-refused",
+  payload: z.object({ space: brief, reason: brief }),
+  ...decides,
+  icon: "alert",
+});
+
+/** Somebody else who claimed it runs it. */
+export const claimTaken = notification({
+  key: "space.claim-taken",
+  payload: z.object({ space: brief }),
+  ...decides,
+  icon: "alert",
+});

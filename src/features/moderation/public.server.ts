@@ -1,2 +1,2 @@
 export { readVerificationState, type KnownVerification } from "./queries/verification-status.server.ts";
-export { waitingCounts, type WaitingCounts } from "./queries.server.ts";
+export { waitingCounts, type WaitingCounts } from "./queries/waiting-counts.server.ts";

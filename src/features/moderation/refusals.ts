@@ -11,5 +11,7 @@ export const moderationRefusals: RefusalWords = {
   "moderation.documents-many": msg`Please send at most ten documents.`,
   "moderation.document-kind": msg`Only PDF, JPG and PNG files can be sent here.`,
   "moderation.verified-already": msg`This space is verified already.`,
+  "moderation.claimed-already": msg`Somebody else runs this space here by now.`,
+  "moderation.claims-many": msg`You have claimed {most} spaces already that wait for a decision. Please wait for it.`,
   "moderation.asked-already": msg`Our staff has your documents already.`,
 };

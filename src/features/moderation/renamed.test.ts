@@ -7,7 +7,8 @@ import { testPerson, testSpace } from "#/testing/people.ts";
 import { testPostOffice } from "#/testing/post-office.ts";
 import { testServices } from "#/testing/services.ts";
 import { refuseSpace, verifyPerson, verifySpace } from "./commands/verify.server.ts";
-import { waitingCounts, waitingSpaces } from "./queries.server.ts";
+import { waitingCounts } from "./queries/waiting-counts.server.ts";
+import { waitingSpaces } from "./queries/waiting-spaces.server.ts";
 import { readVerificationStatus } from "./queries/verification-status.server.ts";
 
 const { services } = await testServices();

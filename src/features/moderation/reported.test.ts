@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { hash, randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
 import { features } from "#/app/features.ts";
 import { subjectTrail } from "#/features/audit/public.server.ts";
@@ -11,9 +11,12 @@ import { writeComment } from "#/features/feed/commands/comments.server.ts";
 import { sendMessage } from "#/features/live/commands/send-message.server.ts";
 import { openConversation } from "#/features/messages/commands/direct.server.ts";
 import { sendTeamMessage } from "#/features/messages/commands/send-message.server.ts";
+import { makeOffering } from "#/features/offerings/commands/make-offering.server.ts";
+import { openShrine } from "#/features/offerings/commands/shrines.server.ts";
 import { writeReview } from "#/features/spaces/commands/write-review.server.ts";
 import { parseForm } from "#/platform/http/act.ts";
 import { languages } from "#/platform/i18n/languages.ts";
+import { storeMedia } from "#/platform/media/stored-media.ts";
 import { visitor, type SignedIn } from "#/platform/viewer.ts";
 import { online, puja, testPujari } from "#/testing/bookings.ts";
 import { testEvent } from "#/testing/events.ts";
@@ -21,11 +24,12 @@ import { listedProvider } from "#/testing/listed-providers.ts";
 import { testPerson, testSpace } from "#/testing/people.ts";
 import { testServices } from "#/testing/services.ts";
 import { testSubscriber } from "#/testing/subscribers.ts";
+import { english, storeTestText, verseEvents } from "#/testing/texts.ts";
 import { fileReport } from "./commands/file-report.server.ts";
 import { removeReported } from "./commands/remove-reported.server.ts";
 import { openCase } from "./commands/settle-report.server.ts";
 import { describeReported } from "./queries/reported.server.ts";
-import { waitingReports } from "./queries.server.ts";
+import { waitingReports } from "./queries/waiting-reports.server.ts";
 import { reportForm } from "./report-form.server.ts";
 
 const { services } = await testServices();
@@ -104,11 +108,39 @@ const things: Readonly<Record<string, () => Promise<{ id: number; title: string;
       const { id } = await writeReply(services, author, { ...written, clientId: randomUUID() });
       return { id, title: "Sells Everywhere", text: "Buy granite", reader: await testPerson(db) };
     },
+    async work() {
+      const editions = [{ ...english, title: "Verses for Sale" }] as const;
+      const { workId } = await storeTestText(db, { editions, events: verseEvents({ "1": "Buy camphor" }) });
+      return { id: workId, title: "Verses for Sale", text: "own\n\nTranslated for tests\n\nBuy camphor" };
+    },
     async "post-comment"() {
       const author = await testPerson(db, { name: "Always First" });
       const postId = await testPost(await testSpace(db), "Come at six");
       const comment = { postId, parentId: null, body: "Buy ghee", language: "en", clientId: randomUUID() };
       return { id: await writeComment(services, author, comment), title: "Always First", text: "Buy ghee" };
+    },
+    async offering() {
+      const owner = await testPerson(db, { memberships: [{ spaceId: space, role: "owner" }] });
+      const opened = { spaceId: space, name: "", forms: ["diya"], takesWords: true } as const;
+      const shrineId = await openShrine(services, owner, opened);
+      const { offering } = await makeOffering(services, await testPerson(db), {
+        ...{ shrineId, form: "diya", name: "Lamp Seller", words: "Buy lamps" },
+        ...{ clientId: randomUUID(), address: "192.0.2.1" },
+      });
+      return { id: offering.id, title: "Lamp Seller", text: "Buy lamps", reader: await testPerson(db) };
+    },
+    async shelf_item() {
+      const sha256 = hash("sha256", randomUUID());
+      const mediaId = await storeMedia(db, services.storage, {
+        ...{ sha256, storageKey: `shelf/${sha256}.m4a`, mime: "audio/mp4" },
+        ...{ contents: Buffer.from(sha256), createdBy: null },
+      });
+      const item = {
+        ...{ kind: "audio", category: "devotional", title: "Song for Sale", author: "Nobody" },
+        ...{ description: "Buy bells", media_id: mediaId, duration_ms: 61_000 },
+      };
+      const row = await db.insertInto("shelf_item").values(item).returning("id").executeTakeFirstOrThrow();
+      return { id: row.id, title: "Song for Sale", text: "Nobody\n\nBuy bells", reader: await testPerson(db) };
     },
     async "booking-proof"() {
       const pujari = await testPujari(db);

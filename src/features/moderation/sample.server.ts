@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { sampleClaim } from "../../../sample/world/places.ts";
 import type { sampleRequest } from "../../../sample/world/belonging.ts";
 import { HOUR_MS } from "../../platform/civil-date.ts";
 import type { Db } from "../../platform/db/connection.ts";
@@ -6,13 +7,14 @@ import type { Services } from "../../platform/services.ts";
 
 type Ids = Record<string, number>;
 
-/** Adds a space that waits for staff's decision, with documents drawn here. */
+/** Adds a space that waits for staff's decision, with documents drawn here. @param isClaim by somebody who does not run it yet. */
 export async function seedRequest(
   { db, storage }: Pick<Services, "db" | "storage">,
-  { space, person, note, hoursAgo, documents }: typeof sampleRequest,
+  { space, person, note, hoursAgo, documents }: typeof sampleRequest | typeof sampleClaim,
   spaceIds: Ids,
   personIds: Ids,
   nowMs: number,
+  isClaim = false,
 ): Promise<void> {
   const { id } = await db
     .insertInto("space_verification")
@@ -21,6 +23,7 @@ export async function seedRequest(
       asked_by: personIds[person]!,
       note,
       asked_at: new Date(nowMs - hoursAgo * HOUR_MS),
+      is_claim: isClaim,
     })
     .returning("id")
     .executeTakeFirstOrThrow();
@@ -68,4 +71,5 @@ function drawDocument(title: string, lines: readonly string[]): Buffer {
 }
 
 export const hasRequests = async (db: Db): Promise<boolean> =>
-  (await db.selectFrom("space_verification").select("id").limit(1).executeTakeFirst()) !== undefined;
+  (await db.selectFrom("space_verification").select("id").where("is_claim", "=", false).limit(1).executeTakeFirst()) !==
+  undefined;

@@ -11,7 +11,7 @@ import { testPerson, testSpace } from "#/testing/people.ts";
 import { testServices } from "#/testing/services.ts";
 import { fileReport } from "./commands/file-report.server.ts";
 import { settleReport } from "./commands/settle-report.server.ts";
-import { waitingReports } from "./queries.server.ts";
+import { waitingReports } from "./queries/waiting-reports.server.ts";
 import { subjectsOf } from "./queries/subjects.server.ts";
 import { clockAt } from "#/platform/clock.ts";
 

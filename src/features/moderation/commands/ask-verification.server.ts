@@ -5,15 +5,12 @@ import { lockMembers, readSpaceName } from "#/features/spaces/public.server.ts";
 import { assertAdmin } from "#/platform/admin-actions.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import { notify } from "#/platform/notifications.ts";
-import { refuse, refuseField } from "#/platform/refusal.ts";
+import { refuse } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
-import { claimUpload, peekUpload } from "#/platform/uploads/claim-upload.ts";
-import { uploadPurposes } from "#/platform/uploads/purposes.ts";
-import { sniff } from "#/platform/uploads/sniff.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { moderationAdmin } from "../access.ts";
 import { isVerified } from "../queries/verification-status.server.ts";
-import type { DocumentKind } from "../verification.ts";
+import { checkDocuments, type SentDocument, takeDocuments } from "./check-documents.server.ts";
 import { deleteDocumentsOf } from "./delete-documents.server.ts";
 import { endVerification, fileVerification } from "./file-verification.server.ts";
 import { moderationAudit } from "../audit-actions.ts";
@@ -22,7 +19,7 @@ import { verificationAsked } from "../notifications.ts";
 interface Asking {
   readonly space: number;
   readonly note: string;
-  readonly documents: readonly { readonly kind: DocumentKind; readonly upload: string }[];
+  readonly documents: readonly SentDocument[];
 }
 
 /** Times that a space may ask a day. */
@@ -39,27 +36,13 @@ export async function askVerification(
   { space: spaceId, note, documents }: Asking,
 ): Promise<void> {
   const person = assertAdmin(viewer, moderationAdmin.askVerification, spaceId);
-  if (documents.length === 0) throw refuse("moderation.documents-needed");
-  const asked = ({ upload }: { upload: string }) =>
-    ({ id: upload, personId: person.personId, purpose: "document" }) as const;
-  const mimes = new Map<string, string>();
-  for (const document of documents) {
-    const { storageKey } = await peekUpload(db, asked(document));
-    const mime = await sniff(storage, storageKey);
-    if (!mime || !uploadPurposes.document.kinds?.includes(mime)) {
-      throw refuseField(document.kind, "moderation.document-kind");
-    }
-    mimes.set(document.upload, mime);
-  }
+  const sent = { personId: person.personId, documents };
+  const mimes = await checkDocuments({ db, storage }, sent);
   await db.transaction().execute(async (db) => {
     assertStill(await lockMembers(db, spaceId), person, moderationAdmin.askVerification, spaceId);
     if (await isVerified(db, spaceId)) throw refuse("moderation.verified-already");
     await countAgainstLimit(db, { key: `verification:${spaceId}`, limit: REQUESTS_PER_DAY, windowSeconds: 86_400 });
-    const filed = [];
-    for (const document of documents) {
-      const { name, bytes, storageKey } = await claimUpload(db, asked(document));
-      filed.push({ kind: document.kind, name: name || "–", mime: mimes.get(document.upload)!, bytes, storageKey });
-    }
+    const filed = await takeDocuments(db, sent, mimes);
     const at = new Date(clock());
     const id = await fileVerification(db, { spaceId, personId: person.personId, note, documents: filed, at });
     if (id === null) throw refuse("moderation.asked-already");

@@ -18,6 +18,8 @@ interface Filing {
   readonly note: string;
   readonly documents: readonly FiledDocument[];
   readonly at: Date;
+  /** By somebody who does not run it yet. */
+  readonly isClaim?: boolean;
 }
 
 /**
@@ -26,11 +28,11 @@ interface Filing {
  */
 export async function fileVerification(
   db: Db,
-  { spaceId, personId, note, documents, at }: Filing,
+  { spaceId, personId, note, documents, at, isClaim = false }: Filing,
 ): Promise<number | null> {
   const row = await db
     .insertInto("space_verification")
-    .values({ space_id: spaceId, asked_by: personId, note, asked_at: at })
+    .values({ space_id: spaceId, asked_by: personId, note, asked_at: at, is_claim: isClaim })
     .onConflict((conflict) => conflict.doNothing())
     .returning("id")
     .executeTakeFirst();
@@ -45,7 +47,7 @@ export async function fileVerification(
       })),
     )
     .execute();
-  await recordAudit(db, moderationAudit["space.verification-asked"], {
+  await recordAudit(db, moderationAudit[isClaim ? "space.claim-asked" : "space.verification-asked"], {
     actorId: personId,
     entityId: spaceId,
     spaceId,
@@ -68,6 +70,7 @@ export async function endVerification(db: Db, { spaceId, personId, outcome, reas
     .updateTable("space_verification")
     .set(end)
     .where("space_id", "=", spaceId)
+    .where("is_claim", "=", false)
     .where("decided_at", "is", null)
     .returning("id")
     .executeTakeFirst();

@@ -14,6 +14,7 @@ import { Radio } from "#/design/choices.tsx";
 import { Field, FieldError, Input, Textarea } from "#/design/field.tsx";
 import { Page, PageHead } from "#/design/page.tsx";
 import { act, safePath } from "#/platform/http/act.ts";
+import { PageTitle } from "#/platform/http/page-title.tsx";
 import { loadWords } from "#/platform/i18n/catalogues.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { featuresContext } from "../../feature.ts";
@@ -65,7 +66,7 @@ export default function Report() {
   const here = `/report?${new URLSearchParams(named).toString()}`;
   return (
     <Page narrow>
-      <title>{t`Report · Sangam`}</title>
+      <PageTitle>{t`Report`}</PageTitle>
       <PageHead
         title={<Trans>Report a problem</Trans>}
         lead={<Trans>Tell us what is wrong. We do not tell the person concerned who reported it.</Trans>}

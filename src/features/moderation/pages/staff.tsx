@@ -5,6 +5,7 @@ import { Answer } from "#/design/answer.tsx";
 import { Notice } from "#/design/notice.tsx";
 import { Page, PageHead } from "#/design/page.tsx";
 import { LoadMore } from "#/design/pager.tsx";
+import { TextLink } from "#/design/text-link.tsx";
 import { LinkTabs } from "#/design/tabs.tsx";
 import { auditTrail, knownActions } from "#/features/audit/public.server.ts";
 import { wordActions, wordTrail } from "#/features/audit/public-words.server.ts";
@@ -16,10 +17,12 @@ import { peopleRefusals } from "#/features/people/public.tsx";
 import { spaceRefusals } from "#/features/spaces/public.tsx";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
+import { PageTitle } from "#/platform/http/page-title.tsx";
 import { isKeyInUse } from "#/platform/installation-key.ts";
 import { refuse } from "#/platform/refusal.ts";
 import { requireStaff } from "#/platform/viewer.ts";
 import { featuresContext } from "../../feature.ts";
+import { grantClaim, refuseClaim } from "../commands/claim-space.server.ts";
 import { removeReported } from "../commands/remove-reported.server.ts";
 import { openCase, settleReport } from "../commands/settle-report.server.ts";
 import {
@@ -33,6 +36,8 @@ import {
 } from "../commands/verify.server.ts";
 import {
   AppealDecisionForm,
+  ClaimDecisionForm,
+  ClaimRefusalForm,
   CredentialDecisionForm,
   CredentialRefusalForm,
   PersonDecisionForm,
@@ -44,15 +49,12 @@ import {
   VpaRefusalForm,
   VpaDecisionForm,
 } from "../forms.ts";
-import {
-  beyond,
-  cut,
-  PAGE_SIZE,
-  servingPersons,
-  waitingCounts,
-  waitingReports,
-  waitingSpaces,
-} from "../queries.server.ts";
+import { waitingClaims } from "../queries/claims.server.ts";
+import { beyond, cut, PAGE_SIZE } from "../queries/staff-list.ts";
+import { servingPersons } from "../queries/serving-people.server.ts";
+import { waitingCounts } from "../queries/waiting-counts.server.ts";
+import { waitingReports } from "../queries/waiting-reports.server.ts";
+import { waitingSpaces } from "../queries/waiting-spaces.server.ts";
 import { waitingVpas } from "../queries/waiting-vpas.server.ts";
 import { describeReported } from "../queries/reported.server.ts";
 import { readWaitingJobs } from "../queries/waiting-jobs.server.ts";
@@ -62,6 +64,7 @@ import { moderationRefusals } from "../refusals.ts";
 import { RenamedFilter, RequestedFilter } from "../ui/requested.tsx";
 import { AppealList } from "../ui/appeal-list.tsx";
 import { CredentialList } from "../ui/credential-list.tsx";
+import { ClaimList } from "../ui/claim-list.tsx";
 import { JobsLine } from "../ui/jobs-line.tsx";
 import { AuditTrail, trailPath } from "../ui/audit-trail.tsx";
 import { SuspendedList, PersonList, ReportList, SpaceList } from "../ui/staff-lists.tsx";
@@ -81,6 +84,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   switch (tab) {
     case "spaces":
       return { tab, ...shared, only, ...(await waitingSpaces(ctx.db, viewer, after, only)) };
+    case "claims":
+      return { tab, ...shared, ...(await waitingClaims(ctx.db, viewer, after)) };
     case "vpas":
       return { tab, ...shared, ...(await waitingVpas(ctx.db, viewer, after)) };
     case "people":
@@ -121,6 +126,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
       case "refuse-space":
         await refuseSpace(ctx, viewer, form(SpaceRefusalForm));
         return done(msg`Refused. The owner can see your reason.`);
+      case "grant-claim":
+        await grantClaim(ctx, viewer, form(ClaimDecisionForm));
+        return done(msg`The space is theirs now, and it is verified.`);
+      case "refuse-claim":
+        await refuseClaim(ctx, viewer, form(ClaimRefusalForm));
+        return done(msg`Refused. Whoever claimed it can see your reason.`);
       case "release-space":
         await releaseSpace(ctx, viewer, { spaceId: form(SpaceReleaseForm).space });
         return done(msg`The space may be listed again.`);
@@ -182,6 +193,7 @@ export default function Staff() {
   const { tab, counts, zone } = data;
   const tabs = [
     { name: "spaces", label: t`Spaces`, count: i18n.number(counts.spaces) },
+    { name: "claims", label: t`Claims`, count: i18n.number(counts.claims) },
     { name: "vpas", label: t`Payment addresses`, count: i18n.number(counts.vpas) },
     { name: "reports", label: t`Reports`, count: i18n.number(counts.reports) },
     { name: "appeals", label: t`Appeals`, count: i18n.number(counts.appeals) },
@@ -192,7 +204,7 @@ export default function Staff() {
   ];
   return (
     <Page>
-      <title>{t`Staff · Sangam`}</title>
+      <PageTitle>{t`Staff`}</PageTitle>
       <PageHead
         title={<Trans>Staff</Trans>}
         lead={<Trans>What is waiting for a decision, and past decisions.</Trans>}
@@ -203,6 +215,13 @@ export default function Staff() {
         tabs={tabs.map(({ name, label, count }) => ({ to: `/staff?tab=${name}`, label, count, current: name === tab }))}
       />
       <JobsLine jobs={data.jobs} />
+      {(data.tab === "spaces" || data.tab === "claims") && (
+        <p className="mb-6">
+          <TextLink to="/staff/places" icon="map">
+            <Trans>Places of the map</Trans>
+          </TextLink>
+        </p>
+      )}
       {!data.readsAll && (
         <Notice tone="warning" className="mb-8">
           <Trans>
@@ -218,6 +237,7 @@ export default function Staff() {
           <SpaceList rows={data.rows} zone={zone} />
         </>
       )}
+      {data.tab === "claims" && <ClaimList rows={data.rows} zone={zone} />}
       {data.tab === "vpas" && <VpaList rows={data.rows} zone={zone} />}
       {data.tab === "reports" && <ReportList rows={data.rows} reported={data.reported} zone={zone} />}
       {data.tab === "appeals" && <AppealList rows={data.rows} zone={zone} />}

@@ -3,7 +3,6 @@ import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Form, useNavigation } from "react-router";
 import { Button } from "#/design/button.tsx";
-import { Icon } from "#/design/icon.tsx";
 import { Notice } from "#/design/notice.tsx";
 import { Section } from "#/design/section.tsx";
 import { TextLink } from "#/design/text-link.tsx";
@@ -22,8 +21,8 @@ import { VerificationForm as AskedForm } from "../forms.ts";
 import { readVerificationStatus, type VerificationStatus } from "../queries/verification-status.server.ts";
 import { moderationRefusals } from "../refusals.ts";
 import { LikeSpaces } from "../ui/like-spaces.tsx";
+import { SentDocuments } from "../ui/sent-documents.tsx";
 import { VerificationForm } from "../ui/verification-form.tsx";
-import { documentWords } from "../ui/verification-words.ts";
 import type { Route } from "./+types/verification";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -173,24 +172,7 @@ function Status({ spaceId, status: { state, confirmed, last, reason }, zone, isS
       )}
       {last && last.documents.length > 0 && (
         <Section heading={<Trans>What you sent</Trans>}>
-          {last.note && <p className="mb-2 whitespace-pre-line wrap-anywhere text-ink-2">{last.note}</p>}
-          <ul className="border-t border-line">
-            {last.documents.map((document) => (
-              <li key={document.id} className="border-b border-line">
-                <a
-                  href={`/verification/documents/${document.id}`}
-                  download
-                  className="flex min-h-13 items-center gap-3 py-2.5 leading-small hover:text-link"
-                >
-                  <Icon name="download" className="flex-none text-link" />
-                  <span className="min-w-0 wrap-anywhere">
-                    {i18n._(documentWords[document.kind])}
-                    <span className="block text-sm text-ink-2">{document.name}</span>
-                  </span>
-                </a>
-              </li>
-            ))}
-          </ul>
+          <SentDocuments note={last.note} documents={last.documents} />
           {deleted && (
             <p className="mt-3 text-sm text-ink-2">
               <Trans>These files will be deleted by {deleted}.</Trans>

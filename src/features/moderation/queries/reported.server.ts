@@ -3,7 +3,7 @@ import { safePath } from "#/platform/http/act.ts";
 import { loadWords } from "#/platform/i18n/catalogues.ts";
 import type { ReportedThing } from "#/platform/reportable.ts";
 import type { Feature } from "../../feature.ts";
-import type { WaitingReport } from "../queries.server.ts";
+import type { WaitingReport } from "./waiting-reports.server.ts";
 import { labelOf, reportableOf } from "../reportables.server.ts";
 
 /** The subject of a report. */

@@ -1,9 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#/platform/db/connection.ts";
 import { requireStaff, type Viewer } from "#/platform/viewer.ts";
-import type { StaffList } from "../queries.server.ts";
-
-const PAGE_SIZE = 20;
+import { cut, PAGE_SIZE, type StaffList } from "./staff-list.ts";
 
 export interface SuspendedSpace {
   readonly id: number;
@@ -26,6 +24,5 @@ export async function listSuspendedSpaces(db: Db, viewer: Viewer, after?: number
     .orderBy("id", "desc")
     .limit(PAGE_SIZE + 1)
     .execute();
-  const shown = rows.slice(0, PAGE_SIZE);
-  return { rows: shown, next: rows.length > PAGE_SIZE ? shown.at(-1)!.id : null };
+  return cut(rows);
 }

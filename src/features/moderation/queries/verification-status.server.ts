@@ -5,7 +5,7 @@ import type { Db } from "#/platform/db/connection.ts";
 import { notFound } from "#/platform/refusal.ts";
 import { requirePerson, type Viewer } from "#/platform/viewer.ts";
 import { moderationAdmin } from "../access.ts";
-import { latestDecisions } from "../queries.server.ts";
+import { latestDecisions } from "./latest-decisions.server.ts";
 import {
   findDocument,
   lastVerification,
@@ -69,7 +69,10 @@ export async function openDocument(db: Db, viewer: Viewer, id: number): Promise<
   const person = requirePerson(viewer);
   const document = await findDocument(db, id);
   if (!document) throw notFound();
-  if (canAdmin(person, moderationAdmin.askVerification, document.spaceId)) return document;
+  const isTheirs = document.isClaim
+    ? document.askedBy === person.personId
+    : canAdmin(person, moderationAdmin.askVerification, document.spaceId);
+  if (isTheirs) return document;
   if (!person.isStaff) throw notFound();
   await recordAudit(db, moderationAudit["document.viewed"], {
     actorId: person.personId,

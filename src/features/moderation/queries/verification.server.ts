@@ -22,6 +22,8 @@ export async function lastVerification(db: Db, spaceId: number): Promise<Verific
     .selectFrom("space_verification")
     .select(["id", "note", "reason", "outcome", "asked_at", "decided_at"])
     .where("space_id", "=", spaceId)
+    // Of claims only the one that made somebody its owner is a decision on the space.
+    .where((eb) => eb.or([eb("is_claim", "=", false), eb("outcome", "=", "granted")]))
     .orderBy("id", "desc")
     .limit(1)
     .executeTakeFirst();
@@ -52,6 +54,10 @@ export interface StoredDocument {
   readonly mime: string;
   readonly bytes: number;
   readonly storageKey: string;
+  /** Who sent it. */
+  readonly askedBy: number | null;
+  /** With a claim: it is its sender's, and not of those who run the space. */
+  readonly isClaim: boolean;
 }
 
 /** A file that is still kept, and whose it is: who may have it is the caller's to ask. */
@@ -59,6 +65,7 @@ export async function findDocument(db: Db, id: number): Promise<StoredDocument |
   const row = await db
     .selectFrom("space_document as d")
     .innerJoin("space_verification as v", "v.id", "d.verification_id")
+    .select(["v.asked_by as askedBy", "v.is_claim as isClaim"])
     .select(["d.id", "v.space_id as spaceId", "d.name", "d.mime", "d.bytes", "d.storage_key as storageKey"])
     .where("d.id", "=", id)
     .where("d.deleted_at", "is", null)

@@ -3,7 +3,7 @@ import { readFormerNames, readSpaceNames } from "#/features/spaces/public.server
 import type { Db } from "#/platform/db/connection.ts";
 import { sqlAny } from "#/platform/db/sql-any.ts";
 import type { Viewer } from "#/platform/viewer.ts";
-import { beyond, cut, PAGE_SIZE, type StaffList } from "../queries.server.ts";
+import { beyond, cut, PAGE_SIZE, type StaffList } from "./staff-list.ts";
 
 export interface WaitingVpa extends WaitingUpiAddress {
   /** The names of its space. */

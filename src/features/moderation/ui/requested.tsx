@@ -5,7 +5,8 @@ import { Chip, ChipRow } from "#/design/chip.tsx";
 import { Icon } from "#/design/icon.tsx";
 import { TextLink } from "#/design/text-link.tsx";
 import { formatInstant } from "#/platform/i18n/format-date.ts";
-import type { WaitingCounts, WaitingSpace } from "../queries.server.ts";
+import type { WaitingCounts } from "../queries/waiting-counts.server.ts";
+import type { WaitingSpace } from "../queries/waiting-spaces.server.ts";
 import { documentWords } from "./verification-words.ts";
 
 interface FilterProps {

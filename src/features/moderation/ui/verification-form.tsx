@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { Button } from "#/design/button.tsx";
 import { Disclosure } from "#/design/disclosure.tsx";
@@ -13,8 +14,19 @@ import { documentWords } from "./verification-words.ts";
 
 const document = { purpose: "document" } as const;
 
+interface VerificationFormProps {
+  readonly spaceId: number;
+  readonly answer: FormAnswer;
+  /** Where it goes; to the verification of those who run the space unless given. */
+  readonly action?: string;
+  /** Of its button. */
+  readonly label?: ReactNode;
+  /** By somebody who does not run it yet: its people cannot open the files. */
+  readonly isClaim?: boolean;
+}
+
 /** The form of the documents that staff need, each in its field, and a note. */
-export function VerificationForm({ spaceId, answer }: { spaceId: number; answer: FormAnswer }) {
+export function VerificationForm({ spaceId, answer, action, label, isClaim }: VerificationFormProps) {
   const { t, i18n } = useLingui();
   const { values, problems } = readAnswer(answer, { intent: "ask" });
   const pending = useNavigation().formData?.get("intent") === "ask";
@@ -28,16 +40,16 @@ export function VerificationForm({ spaceId, answer }: { spaceId: number; answer:
   const words = useUploadWords("document");
   const isBusy = Object.values(uploadsByKind).some((uploads) => uploads.isBusy);
   return (
-    <Form method="post" action={`/verification?space=${spaceId}`} noValidate className="grid gap-6">
+    <Form method="post" action={action ?? `/verification?space=${spaceId}`} noValidate className="grid gap-6">
       <input type="hidden" name="intent" value="ask" />
       <input type="hidden" name="space" value={spaceId} />
       <div className="border-t border-line">
         {documentKinds.map((kind, place) => {
           const { items, add, pause, resume, remove } = uploadsByKind[kind];
-          const label = i18n._(documentWords[kind]);
+          const title = i18n._(documentWords[kind]);
           return (
-            <Disclosure key={kind} title={label} defaultOpen={place === 0 || Boolean(problems[kind])}>
-              <Field id={kind} label={label} labelHidden error={problems[kind]}>
+            <Disclosure key={kind} title={title} defaultOpen={place === 0 || Boolean(problems[kind])}>
+              <Field id={kind} label={title} labelHidden error={problems[kind]}>
                 <UploadBox
                   items={items}
                   words={words}
@@ -65,10 +77,17 @@ export function VerificationForm({ spaceId, answer }: { spaceId: number; answer:
         />
       </Field>
       <p className="text-sm text-ink-2">
-        <Trans>
-          PDF, JPG or PNG. Only the owners and managers of this space and our staff can open these files. Each time our
-          staff opens one, it is recorded. The files are deleted {DOCUMENT_DAYS} days after the decision.
-        </Trans>
+        {isClaim ? (
+          <Trans>
+            PDF, JPG or PNG. Only you and our staff can open these files. Each time our staff opens one, it is recorded.
+            The files are deleted {DOCUMENT_DAYS} days after the decision.
+          </Trans>
+        ) : (
+          <Trans>
+            PDF, JPG or PNG. Only the owners and managers of this space and our staff can open these files. Each time
+            our staff opens one, it is recorded. The files are deleted {DOCUMENT_DAYS} days after the decision.
+          </Trans>
+        )}
       </p>
       <noscript>
         <p className="text-ink-2">
@@ -82,7 +101,7 @@ export function VerificationForm({ spaceId, answer }: { spaceId: number; answer:
         pending={pending || isBusy}
         className="justify-self-start max-md:w-full"
       >
-        {isBusy ? <Trans>Files are uploading</Trans> : <Trans>Ask for verification</Trans>}
+        {isBusy ? <Trans>Files are uploading</Trans> : (label ?? <Trans>Ask for verification</Trans>)}
       </Button>
     </Form>
   );

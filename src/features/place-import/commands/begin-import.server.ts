@@ -1,0 +1,103 @@
+import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
+import { refuse, refuseField } from "#/platform/refusal.ts";
+import type { Services } from "#/platform/services.ts";
+import {
+  claimUpload,
+  deleteClaimedUpload,
+  openUpload,
+  peekUpload,
+  releaseUpload,
+} from "#/platform/uploads/claim-upload.ts";
+import { isUploadId } from "#/platform/uploads/purposes.ts";
+import { requireStaff, type Viewer } from "#/platform/viewer.ts";
+import { extractNameOf } from "../extract-name.ts";
+import { BEGIN_LIMIT, MOST_OPEN } from "../import-rules.ts";
+import { findFormat } from "../read/formats.ts";
+import { UnreadableExtract } from "../read/unreadable.ts";
+import { READ_JOB, STORE_JOB, type ImportData } from "./work-import.server.ts";
+
+/**
+ * Takes a file of places that staff brought; a job reads it. The same upload again gives the same import.
+ * @param input.extract what its places belong to; by the file's name where it is empty. @returns its id.
+ * @throws platform.not-allowed for all but staff; as claimUpload; place-import.no-file and place-import.format beside
+ * `upload`, place-import.too-many.
+ */
+export async function beginImport(
+  { db, jobs, storage, clock }: Pick<Services, "db" | "jobs" | "storage" | "clock">,
+  viewer: Viewer,
+  { uploadId, extract }: { readonly uploadId: string; readonly extract: string },
+): Promise<number> {
+  const { personId } = requireStaff(viewer);
+  if (!isUploadId(uploadId)) throw refuseField("upload", "place-import.no-file");
+  const before = await db.selectFrom("place_import").select("id").where("upload_id", "=", uploadId).executeTakeFirst();
+  if (before) return before.id;
+  await countAgainstLimit(db, { key: `place-import:${personId}`, ...BEGIN_LIMIT });
+  const request = { id: uploadId, personId, purpose: "places" } as const;
+  const upload = await peekUpload(db, request);
+  try {
+    await findFormat({ bytes: upload.bytes, open: () => openUpload(storage, upload) });
+  } catch (error) {
+    if (!(error instanceof UnreadableExtract)) throw error;
+    await releaseUpload(db, storage, request);
+    throw refuseField("upload", "place-import.format");
+  }
+  const at = new Date(clock());
+  return db.transaction().execute(async (db) => {
+    const { name, bytes } = await claimUpload(db, request);
+    const { open } = await db
+      .selectFrom("place_import")
+      .select((eb) => eb.fn.countAll<number>().as("open"))
+      .where("person_id", "=", personId)
+      .where("state", "in", ["reading", "read", "storing"])
+      .executeTakeFirstOrThrow();
+    if (Number(open) >= MOST_OPEN) throw refuse("place-import.too-many", { params: { most: MOST_OPEN } });
+    const { id } = await db
+      .insertInto("place_import")
+      .values({
+        ...{ person_id: personId, upload_id: uploadId, file_name: (name || "–").slice(0, 300), bytes },
+        ...{ extract: extract || extractNameOf(name), created_at: at, updated_at: at },
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await jobs.send<ImportData>(db, READ_JOB, { importId: id });
+    return id;
+  });
+}
+
+/** Puts what was read and looked at into the lists; a job does. @throws platform.not-allowed; place-import.handled (409). */
+export async function startStoring(
+  { db, jobs, clock }: Pick<Services, "db" | "jobs" | "clock">,
+  viewer: Viewer,
+  { importId }: ImportData,
+): Promise<void> {
+  requireStaff(viewer);
+  await db.transaction().execute(async (db) => {
+    const row = await db
+      .updateTable("place_import")
+      .set((eb) => ({ state: "storing", updated_at: new Date(clock()), version: eb("version", "+", 1) }))
+      .where("id", "=", importId)
+      .where("state", "=", "read")
+      .returning("id")
+      .executeTakeFirst();
+    if (!row) throw refuse("place-import.handled", { status: 409 });
+    await jobs.send<ImportData>(db, STORE_JOB, { importId });
+  });
+}
+
+/** Lets go of a file that is not stored. @throws as startStoring. */
+export async function withdrawImport(
+  { db, storage, clock }: Pick<Services, "db" | "storage" | "clock">,
+  viewer: Viewer,
+  { importId }: ImportData,
+): Promise<void> {
+  requireStaff(viewer);
+  const row = await db
+    .updateTable("place_import")
+    .set((eb) => ({ state: "withdrawn", updated_at: new Date(clock()), version: eb("version", "+", 1) }))
+    .where("id", "=", importId)
+    .where("state", "=", "read")
+    .returning("upload_id")
+    .executeTakeFirst();
+  if (!row) throw refuse("place-import.handled", { status: 409 });
+  if (row.upload_id !== null) await deleteClaimedUpload({ db, storage }, row.upload_id);
+}

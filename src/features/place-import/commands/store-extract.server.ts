@@ -1,0 +1,95 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "kysely";
+import { listSourcedRefs, markGone } from "#/features/spaces/public-sourced.server.ts";
+import { publish } from "#/platform/bus.ts";
+import type { Db } from "#/platform/db/connection.ts";
+import type { Services } from "#/platform/services.ts";
+import { MetRefs } from "../read/met-refs.ts";
+import type { PlaceBatch, ReadReport } from "../read/place-batches.ts";
+import { addCounts, noCounts, type StoredCounts } from "../counts.ts";
+import { type Importing, storeBatch } from "./store-batch.server.ts";
+
+export interface StoringProgress {
+  readonly read: ReadReport;
+  readonly counts: StoredCounts;
+}
+
+/** Batches between two looks at how far it is, and between two that make lists anew. */
+const BATCHES_BETWEEN = 20;
+const REFS_PAGE = 5_000;
+
+/**
+ * Stores the places of an extract, batch by batch. What ends in the middle leaves whole batches behind, which the next run
+ * of it finds unchanged; only one runs at a time, the others wait.
+ * @throws UnreadableExtract of the batches.
+ */
+export async function storeExtract(
+  { db, clock }: Pick<Services, "db" | "clock">,
+  { importId, extract }: Pick<Importing, "importId" | "extract">,
+  batches: AsyncIterable<PlaceBatch>,
+  onProgress: (progress: StoringProgress) => Promise<void>,
+): Promise<StoringProgress> {
+  return alone(db, async () => {
+    const importing: Importing = { importId, source: "osm", extract, at: new Date(clock()) };
+    const met = new MetRefs();
+    const taught = new Set<string>();
+    let counts = noCounts;
+    let read: ReadReport | null = null;
+    let turn = 0;
+    for await (const batch of batches) {
+      for (const { ref } of batch.places) met.add(ref);
+      if (batch.places.length > 0) counts = addCounts(counts, await storeBatch(db, importing, batch.places, taught));
+      read = batch.report;
+      if (++turn % BATCHES_BETWEEN !== 0) continue;
+      await publish(db, "changed", "spaces");
+      await onProgress({ read, counts });
+    }
+    const gone = await markMissing(db, importing, met);
+    await publish(db, "changed", "spaces");
+    return { read: read!, counts: { ...counts, gone } };
+  });
+}
+
+/** What came with this extract before and is not in it now. */
+async function markMissing(db: Db, { source, extract, at }: Importing, met: MetRefs): Promise<number> {
+  let gone = 0;
+  for (let after = ""; ;) {
+    const refs = await listSourcedRefs(db, { source, extract }, { after, limit: REFS_PAGE });
+    const missing = refs.filter((ref) => !met.has(ref));
+    if (missing.length > 0) await markGone(db, source, missing, at);
+    gone += missing.length;
+    if (refs.length < REFS_PAGE) break;
+    after = refs.at(-1)!;
+  }
+  const waiting = await db
+    .selectFrom("place_duplicate")
+    .select(["id", "ref"])
+    .where("source", "=", source)
+    .where("extract", "=", extract)
+    .execute();
+  const ids = waiting.filter(({ ref }) => !met.has(ref)).map(({ id }) => id);
+  if (ids.length > 0) await sql`delete from place_duplicate where id = any(${ids}::bigint[])`.execute(db);
+  return gone;
+}
+
+/** The word that all nodes know for storing an extract. */
+const LOCK = 271_001;
+const LOOK_AGAIN_MS = 500;
+
+/** Ends with its connection: one that died holds nobody up. */
+async function alone<Result>(db: Db, work: () => Promise<Result>): Promise<Result> {
+  return db.connection().execute(async (own) => {
+    const mine = async () => {
+      const { rows } = await sql<{ isMine: boolean }>`select pg_try_advisory_lock(${LOCK}::bigint) as "isMine"`.execute(
+        own,
+      );
+      return rows[0]!.isMine;
+    };
+    while (!(await mine())) await sleep(LOOK_AGAIN_MS);
+    try {
+      return await work();
+    } finally {
+      await sql`select pg_advisory_unlock(${LOCK}::bigint)`.execute(own);
+    }
+  });
+}

@@ -1,0 +1,138 @@
+import { DAY_MS } from "#/platform/civil-date.ts";
+import { notify } from "#/platform/notifications.ts";
+import type { Services } from "#/platform/services.ts";
+import { withLocalFile } from "#/platform/storage.ts";
+import { deleteClaimedUpload } from "#/platform/uploads/claim-upload.ts";
+import { uploadKey } from "#/platform/uploads/purposes.ts";
+import { removeGone } from "#/features/spaces/public-sourced.server.ts";
+import {
+  GONE_DAYS,
+  importPath,
+  type ImportReport,
+  type ImportState,
+  type ImportRefusal,
+  KEPT_DAYS,
+  STUCK_HOURS,
+} from "../import-rules.ts";
+import { placesRefused, placesStored } from "../notifications.ts";
+import type { PlaceBatch } from "../read/place-batches.ts";
+import { readInThread } from "../read/read-in-thread.ts";
+import { UnreadableExtract } from "../read/unreadable.ts";
+import { keepImport } from "./keep-import.server.ts";
+import { storeExtract } from "./store-extract.server.ts";
+
+export interface ImportData {
+  readonly importId: number;
+}
+
+export const READ_JOB = "place-import.read";
+export const STORE_JOB = "place-import.store";
+
+type JobServices = Pick<Services, "db" | "jobs" | "storage" | "clock">;
+
+/** Batches between two looks at how far it is. */
+const BATCHES_BETWEEN = 20;
+
+/** Reads a file that was brought for its report; nothing is stored. It may be run again. */
+export const readImport = (services: JobServices, { importId }: ImportData): Promise<void> =>
+  work(services, { importId, from: "reading" }, async (batches) => {
+    let report: ImportReport | null = null;
+    let turn = 0;
+    for await (const { report: read } of batches) {
+      report = { read };
+      if (++turn % BATCHES_BETWEEN === 0) await keepImport(services, { importId, from: "reading" }, { report });
+    }
+    await keepImport(services, { importId, from: "reading" }, { state: "read", report: report! });
+  });
+
+/** Puts a file's places into the lists. It may be run again: what is there is found unchanged. */
+export const storeImport = (services: JobServices, { importId }: ImportData): Promise<void> =>
+  work(services, { importId, from: "storing" }, async (batches, row) => {
+    const importing = { importId, extract: row.extract };
+    const report = await storeExtract(services, importing, batches, async (progress) => {
+      await keepImport(services, { importId, from: "storing" }, { report: progress });
+    });
+    await keepImport(services, { importId, from: "storing" }, { state: "stored", report });
+    if (row.person_id === null) return;
+    await notify(services, placesStored, {
+      ...{ personIds: [row.person_id], key: `place-import:${importId}:stored`, path: importPath(importId) },
+      payload: { file: row.file_name, added: report.counts.added, duplicates: report.counts.duplicates },
+    });
+  });
+
+interface Row {
+  readonly person_id: number | null;
+  readonly upload_id: string | null;
+  readonly file_name: string;
+  readonly extract: string;
+}
+
+async function work(
+  services: JobServices,
+  { importId, from }: { readonly importId: number; readonly from: "reading" | "storing" },
+  step: (batches: AsyncIterable<PlaceBatch>, row: Row) => Promise<void>,
+): Promise<void> {
+  const { db, storage } = services;
+  const row = await db
+    .selectFrom("place_import")
+    .select(["person_id", "upload_id", "file_name", "extract"])
+    .where("id", "=", importId)
+    .where("state", "=", from)
+    .executeTakeFirst();
+  if (!row?.upload_id) return;
+  try {
+    await withLocalFile(storage, uploadKey(row.upload_id), (file) => step(readInThread(file), row));
+  } catch (error) {
+    if (!(error instanceof UnreadableExtract)) throw error;
+    await refuseImport(services, { importId, from, row }, { reason: error.reason, byte: error.byte });
+    return;
+  }
+  if (from === "storing") await deleteClaimedUpload({ db, storage }, row.upload_id);
+}
+
+/** Ends an import: whoever brought the file learns why, and the file is let go. */
+async function refuseImport(
+  services: JobServices,
+  { importId, from, row }: { readonly importId: number; readonly from: ImportState; readonly row: Row },
+  refusal: ImportRefusal,
+): Promise<void> {
+  if (!(await keepImport(services, { importId, from }, { state: "refused", refusal }))) return;
+  if (row.person_id !== null) {
+    await notify(services, placesRefused, {
+      ...{ personIds: [row.person_id], key: `place-import:${importId}:refused`, path: importPath(importId) },
+      payload: { file: row.file_name },
+    });
+  }
+  if (row.upload_id !== null) await deleteClaimedUpload(services, row.upload_id);
+}
+
+/**
+ * Refuses what nothing works at any more, lets go of what nobody stored, and takes places off the lists that their source
+ * has not had for long and nobody runs. @returns how many of all.
+ */
+export async function tidyImports(services: JobServices): Promise<number> {
+  const { db, storage, clock } = services;
+  const stuck = await db
+    .selectFrom("place_import")
+    .select(["id", "state", "person_id", "upload_id", "file_name", "extract"])
+    .where("state", "in", ["reading", "storing"])
+    .where("updated_at", "<", new Date(clock() - STUCK_HOURS * 3_600_000))
+    .limit(20)
+    .execute();
+  for (const row of stuck)
+    await refuseImport(
+      services,
+      { importId: row.id, from: row.state as ImportState, row },
+      { reason: "failed", byte: null },
+    );
+  const old = await db
+    .updateTable("place_import")
+    .set({ state: "withdrawn" })
+    .where("state", "=", "read")
+    .where("updated_at", "<", new Date(clock() - KEPT_DAYS * DAY_MS))
+    .returning("upload_id")
+    .execute();
+  for (const { upload_id } of old) if (upload_id !== null) await deleteClaimedUpload({ db, storage }, upload_id);
+  const removed = await removeGone(db, new Date(clock() - GONE_DAYS * DAY_MS), new Date(clock()));
+  return stuck.length + old.length + removed;
+}

@@ -1,0 +1,268 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { sql } from "kysely";
+import { beforeEach, expect, test } from "vitest";
+import { findSpaces } from "#/features/spaces/queries/explore.server.ts";
+import { readExploreAddress } from "#/features/spaces/search/explore-address.ts";
+import { saveDetails } from "#/features/spaces/commands/save-details.server.ts";
+import { readDetails } from "#/features/spaces/queries/details.server.ts";
+import { batchesOf, geoJson, type TestPlace } from "#/testing/extracts.ts";
+import { testPerson, testSpace } from "#/testing/people.ts";
+import { testServices } from "#/testing/services.ts";
+import { refusalCode } from "#/testing/refusal-code.ts";
+import { testUpload } from "#/testing/uploads.ts";
+import { beginImport, startStoring, withdrawImport } from "./commands/begin-import.server.ts";
+import { decideDuplicate } from "./commands/decide-duplicate.server.ts";
+import { storeExtract } from "./commands/store-extract.server.ts";
+import { readImport, storeImport, tidyImports } from "./commands/work-import.server.ts";
+import { findImport, listDuplicates } from "./queries/imports.server.ts";
+
+const { services, database } = await testServices();
+const { db } = services;
+
+let imports = 0;
+async function importPlaces(content: string, extract = "ujjain") {
+  const now = new Date(services.clock());
+  const { id } = await db
+    .insertInto("place_import")
+    .values({ file_name: `${++imports}.json`, bytes: 1, extract, state: "storing", created_at: now, updated_at: now })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const { counts } = await storeExtract(services, { importId: id, extract }, batchesOf(content), async () => undefined);
+  return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
+}
+
+const find = async (q: string) => {
+  const { ids } = await findSpaces(db, readExploreAddress(new URLSearchParams({ q })));
+  const rows = await db.selectFrom("space").select(["id", "name"]).execute();
+  return ids.map((id) => rows.find((row) => row.id === id)!.name);
+};
+const spaceNamed = (name: string) =>
+  db.selectFrom("space").selectAll().where("name", "=", name).orderBy("id").executeTakeFirstOrThrow();
+
+beforeEach(async () => {
+  for (const table of ["space_version", "space_member", "space_source", "place_duplicate", "place_import", "space"])
+    await sql`delete from ${sql.table(table)}`.execute(db);
+  for (const table of ["search_document", "search_word", "translation"])
+    await sql`delete from ${sql.table(table)}`.execute(db);
+});
+
+const meadow: TestPlace = {
+  id: 1,
+  tags: {
+    ...{ name: "Meadow Temple", "name:hi": "चरागाह मंदिर", "name:fr": "Temple du pré", old_name: "Greenfield Shrine" },
+    ...{ opening_hours: "Mo-Sa 05:00-12:00,16:00-21:00; Su 04:00-22:00", wheelchair: "yes", phone: "+91 734 0000000" },
+    ...{ website: "meadow.example.org", "addr:city": "Ujjain", "addr:street": "Ghat Road", "addr:housenumber": "4" },
+    service_times: "Su 09:00",
+  },
+};
+
+test("a place is listed as unclaimed with all that its source says, and found by every name that it has", async () => {
+  expect(await importPlaces(geoJson(meadow))).toEqual({ added: 1 });
+  const space = await spaceNamed("Meadow Temple");
+  expect(space).toMatchObject({
+    ...{ kind: "temple", faith: "hindu", local_name: "चरागाह मंदिर", city: "Ujjain", address: "4 Ghat Road" },
+    ...{ is_listed: true, is_unclaimed: true, source: "osm", verified_at: null, created_by: null },
+    ...{ website: "https://meadow.example.org/", phone: "+91 734 0000000", facilities: ["wheelchair"], lat: 23.18 },
+  });
+  expect(await readDetails(db, space.id)).toMatchObject({
+    ...{ morning: "05:00-12:00", evening: "16:00-21:00", "weekday.7": "04:00-22:00" },
+    "text.hi.name": "चरागाह मंदिर",
+  });
+  const said = await db.selectFrom("space_source").select(["ref", "notes"]).executeTakeFirstOrThrow();
+  expect(said).toEqual({ ref: "n1", notes: { serviceTimes: "Su 09:00" } });
+  for (const q of ["meadow", "चरागाह", "charagah mandir", "temple du pre", "greenfield", "meadow ujjain", "medow"])
+    expect(await find(q), q).toEqual(["Meadow Temple"]);
+});
+
+test("the same file again changes nothing; a newer one updates, marks what is gone, and brings back what comes again", async () => {
+  const lake: TestPlace = { id: 2, lat: 23.3, tags: { name: "Lake Temple" } };
+  expect(await importPlaces(geoJson(meadow, lake))).toEqual({ added: 2 });
+  const before = await db.selectFrom("space").selectAll().orderBy("id").execute();
+  expect(await importPlaces(geoJson(meadow, lake))).toEqual({ unchanged: 2 });
+  expect(await db.selectFrom("space").selectAll().orderBy("id").execute()).toEqual(before);
+
+  const renamed = { ...meadow, tags: { name: "Meadow Mandir", "addr:city": "Dewas" } };
+  expect(await importPlaces(geoJson(renamed))).toEqual({ updated: 1, gone: 1 });
+  expect(await spaceNamed("Meadow Mandir")).toMatchObject({ id: before[0]!.id, city: "Dewas", morning_opens: null });
+  expect(await find("meadow dewas")).toEqual(["Meadow Mandir"]);
+  expect(await find("चरागाह")).toEqual([]);
+  const gone = () => db.selectFrom("space_source").select("ref").where("gone_at", "is not", null).execute();
+  expect(await gone()).toEqual([{ ref: "n2" }]);
+  expect(await find("lake")).toEqual(["Lake Temple"]);
+  // Another extract knows nothing of what this one has.
+  expect(await importPlaces(geoJson({ id: 3, lat: 20, tags: { name: "Hill Temple" } }), "nashik")).toEqual({
+    added: 1,
+  });
+  expect(await importPlaces(geoJson(renamed, lake))).toEqual({ unchanged: 2 });
+  expect(await gone()).toEqual([]);
+});
+
+test("what people changed stays, field by field; what they left follows the source", async () => {
+  await importPlaces(geoJson(meadow));
+  const { id } = await spaceNamed("Meadow Temple");
+  await db.updateTable("space").set({ is_unclaimed: false }).where("id", "=", id).execute();
+  const owner = await testPerson(db, { memberships: [{ spaceId: id, role: "owner" }] });
+  // Looked at without a change: only that makes the first version.
+  const before = (await readDetails(db, id))!;
+  await saveDetails(services, owner, { spaceId: id, version: 0, fields: before, decided: {} }).catch(() => undefined);
+  await saveDetails(services, owner, {
+    ...{ spaceId: id, version: 0, decided: {} },
+    fields: { ...before, phone: "+91 734 1111111" },
+  });
+  const newer = {
+    ...meadow,
+    tags: { ...meadow.tags, name: "Another Name", phone: "+91 734 2222222", website: "new.example.org" },
+  };
+  expect(await importPlaces(geoJson(newer))).toEqual({ merged: 1 });
+  expect(await readDetails(db, id)).toMatchObject({
+    ...{ name: "Meadow Temple", phone: "+91 734 1111111", website: "https://new.example.org/" },
+  });
+});
+
+test("a place beside one that is there waits for staff; a gate and its building are one", async () => {
+  const own = await testSpace(db, "Mahakaleshwar Mandir");
+  await db.updateTable("space").set({ lat: 23.1828, lng: 75.7683 }).where("id", "=", own).execute();
+  const same = { id: 1, lat: 23.183, lng: 75.7685, tags: { name: "महाकालेश्वर मंदिर" } };
+  const other = { id: 2, lat: 23.183, lng: 75.7685, tags: { name: "Bada Ganesh Mandir" } };
+  const gate = { id: 3, lat: 23.18301, lng: 75.76851, tags: { name: "Bada Ganesh Temple" } };
+  expect(await importPlaces(geoJson(same, other, gate))).toEqual({ added: 1, duplicates: 1, same: 1 });
+  const waiting = await db.selectFrom("place_duplicate").select(["ref", "space_id", "metres"]).execute();
+  expect(waiting).toEqual([{ ref: "n1", space_id: own, metres: 30 }]);
+  expect(await importPlaces(geoJson(same, other, gate))).toEqual({ unchanged: 2, duplicates: 1 });
+  expect(await importPlaces(geoJson(other, gate))).toEqual({ unchanged: 2 });
+  expect(await db.selectFrom("place_duplicate").select("ref").execute()).toEqual([]);
+});
+
+test("an import that ends in the middle is mended by the next", async () => {
+  const places = Array.from({ length: 30 }, (_, i) => ({ id: i + 1, lat: 10 + i / 10, tags: { name: `Temple ${i}` } }));
+  const whole = geoJson(...places);
+  await expect(importPlaces(whole.slice(0, -200))).rejects.toMatchObject({ reason: "truncated" });
+  expect(await importPlaces(whole)).toEqual({ added: 30 });
+});
+
+test("two imports of one file at once list each place once", async () => {
+  const places = Array.from({ length: 40 }, (_, i) => ({ id: i + 1, lat: 10 + i / 10, tags: { name: `Temple ${i}` } }));
+  const both = await Promise.all([importPlaces(geoJson(...places)), importPlaces(geoJson(...places))]);
+  expect(both.toSorted((a, b) => (b.added ?? 0) - (a.added ?? 0))).toEqual([{ added: 40 }, { unchanged: 40 }]);
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from space`.execute(db);
+  expect(rows[0]!.n).toBe(40);
+});
+
+async function suspects() {
+  const own = await testSpace(db, "Mahakaleshwar Mandir");
+  await db.updateTable("space").set({ lat: 23.1828, lng: 75.7683 }).where("id", "=", own).execute();
+  const file = geoJson(
+    { id: 1, lat: 23.183, lng: 75.7685, tags: { name: "महाकालेश्वर मंदिर" } },
+    { id: 2, lat: 23.1831, lng: 75.7685, tags: { name: "Mahakaleshwar Temple" } },
+  );
+  expect(await importPlaces(file)).toEqual({ duplicates: 2 });
+  const { rows } = await listDuplicates(db, staff, null);
+  return { own, file, rows };
+}
+const staff = await testPerson(db, { isStaff: true });
+
+test("staff say that it is the same, or another; later imports keep to that", async () => {
+  const { own, file, rows } = await suspects();
+  const decide = (ref: string, outcome: "same" | "other", viewer = staff) =>
+    decideDuplicate(services, viewer, { duplicate: rows.find((row) => row.ref === ref)!.id, outcome });
+  const person = await testPerson(db);
+  expect(await refusalCode(decide("n1", "same", person))).toBe("platform.not-allowed");
+  await decide("n1", "same");
+  await decide("n2", "other");
+  expect(await refusalCode(decide("n2", "same"))).toBe("place-import.handled");
+  expect(await spaceNamed("Mahakaleshwar Temple")).toMatchObject({ is_unclaimed: true, source: "osm" });
+  expect(await db.selectFrom("space").select(["name", "source"]).where("id", "=", own).executeTakeFirst()).toEqual({
+    ...{ name: "Mahakaleshwar Mandir", source: null },
+  });
+  expect(await importPlaces(file)).toEqual({ unchanged: 2 });
+  expect((await listDuplicates(db, staff, null)).rows).toEqual([]);
+});
+
+test("a place that its source has not had for long leaves the lists, and comes back with it", async () => {
+  await importPlaces(geoJson(meadow));
+  await importPlaces(geoJson({ id: 2, lat: 20, tags: { name: "Lake Temple" } }));
+  expect(await find("meadow")).toEqual(["Meadow Temple"]);
+  await tidyImports(services);
+  expect(await find("meadow")).toEqual(["Meadow Temple"]);
+  await db
+    .updateTable("space_source")
+    .set({ gone_at: new Date(services.clock() - 91 * 86_400_000) })
+    .where("gone_at", "is not", null)
+    .execute();
+  await tidyImports(services);
+  expect(await find("meadow")).toEqual([]);
+  expect(await find("lake")).toEqual(["Lake Temple"]);
+  await importPlaces(geoJson(meadow));
+  expect(await find("meadow")).toEqual(["Meadow Temple"]);
+});
+
+test("a file of staff is read for a report, looked at, and then stored; whoever brought it hears of it", async () => {
+  const upload = await testUpload(services, staff, "places", Buffer.from(geoJson(meadow)), "ujjain-260801.geojson");
+  const importId = await beginImport(services, staff, { uploadId: upload, extract: "" });
+  expect(await beginImport(services, staff, { uploadId: upload, extract: "" })).toBe(importId);
+  expect(await findImport(db, staff, importId)).toMatchObject({ state: "reading", extract: "ujjain" });
+  await readImport(services, { importId });
+  expect(await findImport(db, staff, importId)).toMatchObject({
+    state: "read",
+    report: { read: { format: "geojson", places: 1, byFaith: { hindu: 1 }, samples: [{ name: "Meadow Temple" }] } },
+  });
+  expect(await find("meadow")).toEqual([]);
+  await startStoring(services, staff, { importId });
+  expect(await refusalCode(withdrawImport(services, staff, { importId }))).toBe("place-import.handled");
+  await storeImport(services, { importId });
+  await storeImport(services, { importId });
+  expect(await findImport(db, staff, importId)).toMatchObject({ state: "stored", report: { counts: { added: 1 } } });
+  expect(await find("meadow")).toEqual(["Meadow Temple"]);
+});
+
+test("what cannot be read is refused beside its field, or by its page with the place", async () => {
+  const none = await testUpload(services, staff, "places", Buffer.from("<osm/>"), "a.osm");
+  expect(await refusalCode(beginImport(services, staff, { uploadId: none, extract: "" }))).toBe("place-import.format");
+  const half = await testUpload(services, staff, "places", Buffer.from(geoJson(meadow).slice(0, -9)), "a.json");
+  const importId = await beginImport(services, staff, { uploadId: half, extract: "" });
+  await readImport(services, { importId });
+  expect(await findImport(db, staff, importId)).toMatchObject({ state: "refused", refusal: { reason: "truncated" } });
+  const person = await testPerson(db);
+  expect(await refusalCode(beginImport(services, person, { uploadId: half, extract: "" }))).toBe(
+    "platform.not-allowed",
+  );
+});
+
+test(
+  "an import that is killed in the middle is mended by the next, and holds nobody up",
+  { timeout: 120_000 },
+  async () => {
+    const places = Array.from({ length: 2_500 }, (_, i) => ({
+      ...{ id: i + 1, lat: 10 + (i % 50) / 5, lng: 70 + Math.floor(i / 50) / 5 },
+      tags: { name: `Temple ${i}` },
+    }));
+    const file = path.join(services.config.dataDir, "killed.geojson");
+    writeFileSync(file, geoJson(...places));
+    const child = fork("bench/import/import-places-process.ts", [database.url, file], {
+      execArgv: ["--disable-warning=ExperimentalWarning"],
+      stdio: ["ignore", "ignore", "inherit", "ipc"],
+    });
+    const exited = once(child, "exit");
+    const listed = async () =>
+      Number(
+        (
+          await db
+            .selectFrom("space")
+            .select((eb) => eb.fn.countAll().as("n"))
+            .executeTakeFirstOrThrow()
+        ).n,
+      );
+    while ((await listed()) === 0 && child.exitCode === null) await new Promise((resolve) => setImmediate(resolve));
+    child.kill("SIGKILL");
+    await exited;
+    const before = await listed();
+    expect(before).toBeGreaterThan(0);
+    const counts = await importPlaces(readFileSync(file, "utf8"), "bench");
+    expect((counts.added ?? 0) + (counts.unchanged ?? 0)).toBe(2_500);
+    expect(counts.unchanged ?? 0).toBe(before);
+    expect(await listed()).toBe(2_500);
+  },
+);

@@ -1,0 +1,9 @@
+import { msg } from "@lingui/core/macro";
+import type { RefusalWords } from "#/platform/http/act.ts";
+
+export const placeImportRefusals: RefusalWords = {
+  "place-import.no-file": msg`Please choose a file.`,
+  "place-import.format": msg`This is no extract that we read: it takes .osm.pbf, GeoJSON or the JSON of Overpass.`,
+  "place-import.too-many": msg`{most} files of yours wait already. Please store them or let go of them first.`,
+  "place-import.handled": msg`Somebody else has dealt with this already.`,
+};
