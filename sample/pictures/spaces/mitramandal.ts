@@ -9,7 +9,7 @@ import type { Scene, Space } from "../scene.ts";
 import { ground, grove } from "../settings/land.ts";
 
 /** Old Pune house: stone below, timber gallery, tiled eaves. */
-const wada = (model: Model, x: number, z: number, ry: number, w: number): void => {
+export const wada = (model: Model, x: number, z: number, ry: number, w: number): void => {
   model.build(
     (q) => {
       q.add("basalt", box(w, 3.6, 6));

@@ -45,7 +45,6 @@ export const ImageForm = z.discriminatedUnion("intent", [
 const title = filledLine(TITLE_LENGTH);
 
 export const ViewForm = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("add-panorama"), space: id, title, upload }),
   z.object({ intent: z.literal("add-model"), space: id, title, upload, thumbnail: optionalUpload }),
   z.object({
     intent: z.literal("add-link"),

@@ -12,7 +12,6 @@ import { addView } from "./commands/add-view.server.ts";
 import { cropImage, describeImage, moveImage, removeImage } from "./commands/edit-image.server.ts";
 import { removeView, renameView } from "./commands/edit-view.server.ts";
 import { listImages } from "./queries/images.server.ts";
-import { findTourUrl, listViews } from "./queries/views.server.ts";
 import { wholePicture } from "./rules.ts";
 
 const { services } = await testServices();
@@ -305,40 +304,6 @@ test("what is done to a gallery is in the audit trail", async () => {
     "gallery.view-removed",
     "gallery.view-renamed",
   ]);
-});
-
-test("a 360° photo is twice as wide as high and large enough; it keeps its sphere and shows its middle", async () => {
-  const place = await testSpace(db, "Sphere Mandir");
-  const admin = await testPeopleByRole(db, place);
-  const panorama = async (width: number, height: number) => {
-    const uploadId = await testUpload(services, admin.editor, "panorama", await jpeg(width, height));
-    return addView(services, admin.editor, {
-      spaceId: place,
-      kind: "panorama",
-      title: "Hall",
-      language: "en",
-      uploadId,
-    });
-  };
-  await expect(panorama(2_400, 1_400)).rejects.toMatchObject({
-    code: "gallery.not-a-sphere",
-    params: { width: 2_400, height: 1_400 },
-  });
-  await expect(panorama(1_000, 500)).rejects.toMatchObject({ code: "gallery.panorama-too-small" });
-  const id = await panorama(2_400, 1_200);
-  // The page of the space leads to tours alone: nobody can look around in a photo there.
-  expect(await findTourUrl(db, place)).toBeNull();
-  const [view] = await listViews(db, place);
-  expect(view).toMatchObject({
-    id,
-    kind: "panorama",
-    title: "Hall",
-    url: null,
-    facts: { width: 2_400, height: 1_200 },
-  });
-  expect(view!.thumbnail).toMatchObject({ width: 960, height: 600 });
-  await removeView(services, admin.owner, { spaceId: place, viewId: id });
-  expect(await listViews(db, place)).toEqual([]);
 });
 
 test.each([

@@ -9,8 +9,6 @@ export const galleryRefusals: RefusalWords = {
   "gallery.already-there": msg`This picture is in your gallery already.`,
   "gallery.full": msg`The gallery is full. It can hold {most} pictures. Please remove some first.`,
   "gallery.image-too-small": msg`This picture is very small: {width} × {height} pixels. It would look blurred. Please choose one with at least {least} pixels on its longer side.`,
-  "gallery.not-a-sphere": msg`A 360° photo is twice as wide as it is high. This one has {width} × {height} pixels.`,
-  "gallery.panorama-too-small": msg`This photo is too small to look around in: it needs {least} pixels across.`,
   "gallery.tour-address": msg`Please give the full address of the tour, beginning with https://, on a public site.`,
   "gallery.model-unreadable": msg`This is not a GLB or GLTF file that we can read.`,
   "gallery.model-cut": msg`This model is incomplete or damaged. Please export it again.`,

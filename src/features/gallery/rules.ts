@@ -4,7 +4,9 @@ import { isPublicHost } from "../../platform/public-host.ts";
 export const imageKinds = ["interior", "exterior", "event"] as const;
 export type ImageKind = (typeof imageKinds)[number];
 
-export const viewKinds = ["panorama", "model", "link"] as const;
+export const viewKinds = ["model", "link"] as const;
+/** Of the `translation` table. */
+export const VIEW_ENTITY = "space_view";
 export type ViewKind = (typeof viewKinds)[number];
 
 /** The limit of one space. */
@@ -38,11 +40,6 @@ export function movedTo<Item>(items: readonly Item[], item: Item, place: number)
   const rest = items.filter((other) => other !== item);
   return rest.toSpliced(Math.max(0, Math.min(place, rest.length)), 0, item);
 }
-
-/** An equirectangular photo of a whole sphere is twice as wide as high; cameras differ by a few pixels. */
-export const isSpherical = (width: number, height: number): boolean => Math.abs(width / height - 2) <= 0.04;
-
-export const LEAST_PANORAMA_WIDTH = 2_000;
 
 /**
  * An address of a virtual tour that visitors can be sent to: https, on a named public host, without a password in it.

@@ -1,14 +1,11 @@
-import sharp from "sharp";
 import { spaceAdmin } from "#/features/spaces/public.ts";
 import { assertAdmin } from "#/platform/admin-actions.ts";
 import { publish } from "#/platform/bus.ts";
 import { recordAudit } from "#/features/audit/public.server.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
-import { findMedia } from "#/platform/media/stored-media.ts";
 import { type PictureServices, storePicture } from "#/platform/media/store-picture.ts";
 import { Refusal, refuse, refuseField } from "#/platform/refusal.ts";
-import { withLocalFile } from "#/platform/storage.ts";
 import {
   claimUpload,
   deleteUploadFile,
@@ -16,23 +13,23 @@ import {
   peekUpload,
   type UploadRequest,
 } from "#/platform/uploads/claim-upload.ts";
+import { withLocalFile } from "#/platform/storage.ts";
 import type { Viewer } from "#/platform/viewer.ts";
-import { isSpherical, LEAST_PANORAMA_WIDTH, MOST_VIEWS, tourAddress, type ViewKind } from "../rules.ts";
-import { measurePicture } from "./measure-picture.server.ts";
+import { MOST_VIEWS, tourAddress } from "../rules.ts";
 import { lockGallery } from "./gallery-order.server.ts";
 import { storeModel } from "./store-model.server.ts";
 import { galleryAudit } from "../audit-actions.ts";
 
 export interface NewView {
   readonly spaceId: number;
-  readonly kind: ViewKind;
+  readonly kind: "model" | "link";
   readonly title: string;
   readonly language: string;
-  /** The upload of a panorama or a model. */
+  /** The upload of a model. */
   readonly uploadId?: string | undefined;
   /** The address of an external virtual tour. */
   readonly url?: string | undefined;
-  /** The upload of a thumbnail for a model or a tour; a panorama shows a part of itself. */
+  /** The upload of a thumbnail. */
   readonly thumbnailUploadId?: string | undefined;
 }
 
@@ -44,7 +41,7 @@ interface ViewRow {
 }
 
 /**
- * Adds a 360° photo, a model or the address of a tour to a space, after looking into it.
+ * Adds a model or the address of a tour to a space, after looking into it.
  * @returns its id.
  * @throws as assertAdmin, claimUpload and storePicture; gallery.* with what is wrong.
  */
@@ -54,10 +51,9 @@ export async function addView(services: PictureServices, viewer: Viewer, input: 
   const { personId } = assertAdmin(viewer, spaceAdmin.edit, spaceId);
   await countAgainstLimit(db, { key: `space-views:${personId}`, limit: 60, windowSeconds: 3_600 });
   const file: UploadRequest | null = kind === "link" ? null : { id: input.uploadId ?? "", personId, purpose: kind };
-  const thumbnail: UploadRequest | null =
-    kind === "panorama" || !input.thumbnailUploadId
-      ? null
-      : { id: input.thumbnailUploadId, personId, purpose: "picture" };
+  const thumbnail: UploadRequest | null = input.thumbnailUploadId
+    ? { id: input.thumbnailUploadId, personId, purpose: "picture" }
+    : null;
   const asked = [file, thumbnail].filter((upload) => upload !== null);
   try {
     const row = await lookInto(services, input, file, personId);
@@ -100,11 +96,11 @@ export async function addView(services: PictureServices, viewer: Viewer, input: 
 
 async function lookInto(
   services: PictureServices,
-  { kind, url }: NewView,
+  { url }: NewView,
   file: UploadRequest | null,
   personId: number,
 ): Promise<ViewRow> {
-  const { db, storage } = services;
+  const { db } = services;
   if (!file) {
     const address = tourAddress(url ?? "");
     if (!address) {
@@ -113,40 +109,8 @@ async function lookInto(
     return { media_id: null, thumbnail_id: null, url: address, facts: {} };
   }
   const upload = await peekUpload(db, file);
-  if (kind === "model") {
-    const { mediaId, triangles, bytes } = await storeModel(services, upload, personId);
-    return { media_id: mediaId, thumbnail_id: null, url: null, facts: { triangles, bytes } };
-  }
-  return withLocalFile(storage, upload.storageKey, async (path) => {
-    const { width, height } = await measurePicture(path);
-    if (!isSpherical(width, height)) throw refuse("gallery.not-a-sphere", { params: { width, height } });
-    if (width < LEAST_PANORAMA_WIDTH) {
-      throw refuse("gallery.panorama-too-small", { params: { least: LEAST_PANORAMA_WIDTH } });
-    }
-    const mediaId = await storePicture(services, path, personId, "panorama");
-    const thumbnailId = await drawLookAhead(services, mediaId, personId);
-    return { media_id: mediaId, thumbnail_id: thumbnailId, url: null, facts: { width, height } };
-  });
-}
-
-/** Draws the view straight ahead: the middle of the sphere, where it is least bent. */
-async function drawLookAhead(services: PictureServices, mediaId: number, personId: number): Promise<number> {
-  const { db, storage } = services;
-  const media = (await findMedia(db, mediaId))!;
-  const [width, height] = [media.width!, media.height!];
-  const part = { width: Math.round(width * 0.3), height: Math.round(width * 0.3 * 0.625) };
-  const bytes = await withLocalFile(storage, media.storageKey, (path) =>
-    sharp(path)
-      .extract({
-        left: Math.round((width - part.width) / 2),
-        top: Math.round((height - part.height) / 2),
-        ...part,
-      })
-      .resize(960)
-      .webp({ quality: 86 })
-      .toBuffer(),
-  );
-  return storePicture(services, bytes, personId);
+  const { mediaId, triangles, bytes } = await storeModel(services, upload, personId);
+  return { media_id: mediaId, thumbnail_id: null, url: null, facts: { triangles, bytes } };
 }
 
 /** An uploaded picture that stands for something. */

@@ -11,7 +11,10 @@ import { acceptOf } from "#/platform/uploads/purposes.ts";
 import { useUploads, type Uploads } from "#/platform/uploads/use-uploads.ts";
 import { useUploadWords } from "#/platform/uploads/use-upload-words.ts";
 import { TITLE_LENGTH } from "../forms.ts";
-import { viewKinds, type ViewKind } from "../rules.ts";
+
+/** What is brought here: of a panorama a tour is made, which is another feature's. */
+const addedKinds = ["panorama", "model", "link"] as const;
+type AddedKind = (typeof addedKinds)[number];
 
 interface AddProps {
   readonly spaceId: number;
@@ -21,8 +24,8 @@ interface AddProps {
 /** The kinds of the specification: a 360° photo, a 3D model, or the address of a tour. */
 export function AddView({ spaceId, answer }: AddProps) {
   const { t } = useLingui();
-  const refusedKind = viewKinds.find((kind) => readAnswer(answer, { intent: `add-${kind}` }).refusal);
-  const [kind, setKind] = useState<ViewKind>(refusedKind ?? "panorama");
+  const refusedKind = addedKinds.find((kind) => readAnswer(answer, { intent: `add-${kind}` }).refusal);
+  const [kind, setKind] = useState<AddedKind>(refusedKind ?? "panorama");
   return (
     <Panel
       title={<Trans>Add a 3D view</Trans>}
@@ -32,7 +35,7 @@ export function AddView({ spaceId, answer }: AddProps) {
         label={t`Kind`}
         name="kind"
         value={kind}
-        onChange={(value) => setKind(value as ViewKind)}
+        onChange={(value) => setKind(value as AddedKind)}
         segments={[
           { value: "panorama", label: t`360° Tour` },
           { value: "model", label: t`3D Model` },
@@ -45,7 +48,7 @@ export function AddView({ spaceId, answer }: AddProps) {
   );
 }
 
-function Fields({ kind, spaceId, answer }: AddProps & { kind: ViewKind }) {
+function Fields({ kind, spaceId, answer }: AddProps & { kind: AddedKind }) {
   const { t } = useLingui();
   const isPending = useNavigation().formData?.get("intent") === `add-${kind}`;
   const file = useUploads({ purpose: kind === "link" ? "picture" : kind });

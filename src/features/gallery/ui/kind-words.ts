@@ -9,7 +9,6 @@ export const imageKindWords: Readonly<Record<ImageKind, MessageDescriptor>> = {
 };
 
 export const viewKindWords: Readonly<Record<ViewKind, MessageDescriptor>> = {
-  panorama: msg`360° Tour`,
   model: msg`3D Model`,
   link: msg`Virtual tour link`,
 };

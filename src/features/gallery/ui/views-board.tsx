@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { Button, IconButton } from "#/design/button.tsx";
 import { Dialog, DialogCloseButton, opensDialog } from "#/design/dialog.tsx";
 import { Empty } from "#/design/empty.tsx";
 import { Field, Input } from "#/design/field.tsx";
 import { Icon } from "#/design/icon.tsx";
-import { Notice } from "#/design/notice.tsx";
 import { Picture } from "#/design/picture.tsx";
 import { formatBytes } from "#/platform/i18n/format-bytes.ts";
 import { pictureSources } from "#/platform/media/picture.ts";
@@ -20,33 +20,30 @@ interface BoardProps {
   readonly spaceId: number;
   readonly views: readonly SpaceView[];
   readonly answer: FormAnswer;
+  /** Tiles of tours, which stand first. */
+  readonly tours?: readonly ReactNode[];
+  /** How often each view was looked at, by its id. */
+  readonly counts?: Readonly<Record<number, number>>;
 }
 
-const icons = { panorama: "rotate-3d", model: "layers", link: "external" } as const;
+const icons = { model: "layers", link: "external" } as const;
 
-export function ViewsBoard({ spaceId, views, answer }: BoardProps) {
+export function ViewsBoard({ spaceId, views, answer, tours = [], counts = {} }: BoardProps) {
   return (
     <TwoColumns>
       <section className="min-w-0 max-lg:order-2">
         <h2 className="mb-4 text-xl">
           <Trans>Your 3D views</Trans>
         </h2>
-        {views.some(({ kind }) => kind !== "link") && (
-          <Notice className="mb-4">
-            <Trans>
-              Your page leads to the newest tour link. 360° photos and 3D models are kept here; visitors do not see them
-              yet.
-            </Trans>
-          </Notice>
-        )}
-        {views.length === 0 ? (
+        {views.length + tours.length === 0 ? (
           <Empty icon="rotate-3d" level={3} title={<Trans>No 3D views yet</Trans>}>
-            <Trans>Link to a virtual tour, and your page leads there.</Trans>
+            <Trans>Bring a 360° photo, and visitors can look around in it.</Trans>
           </Empty>
         ) : (
           <ul className="grid gap-6 md:grid-cols-2">
+            {tours}
             {views.map((view) => (
-              <ViewTile key={view.id} spaceId={spaceId} view={view} />
+              <ViewTile key={view.id} spaceId={spaceId} view={view} looks={counts[view.id] ?? 0} />
             ))}
           </ul>
         )}
@@ -56,7 +53,7 @@ export function ViewsBoard({ spaceId, views, answer }: BoardProps) {
   );
 }
 
-function ViewTile({ spaceId, view }: { spaceId: number; view: SpaceView }) {
+function ViewTile({ spaceId, view, looks }: { spaceId: number; view: SpaceView; looks: number }) {
   const { t } = useLingui();
   const { id, kind, title, language, thumbnail, url } = view;
   const dialog = `view-${id}`;
@@ -83,6 +80,9 @@ function ViewTile({ spaceId, view }: { spaceId: number; view: SpaceView }) {
             {t(viewKindWords[kind])}
             <Facts view={view} />
           </p>
+          <p className="text-sm text-ink-2 tabular-nums">
+            <Plural value={looks} one="# view" other="# views" />
+          </p>
           {url && (
             <a
               href={url}
@@ -103,14 +103,7 @@ function ViewTile({ spaceId, view }: { spaceId: number; view: SpaceView }) {
 
 function Facts({ view: { facts } }: { view: SpaceView }) {
   const { i18n } = useLingui();
-  const { width, height, triangles, bytes } = facts;
-  if (width && height) {
-    return (
-      <span className="tabular-nums">
-        · {width} × {height}
-      </span>
-    );
-  }
+  const { triangles, bytes } = facts;
   if (!triangles || !bytes) return null;
   return (
     <span className="tabular-nums">

@@ -1,0 +1,1 @@
+export { seedModel, type SampleModel } from "./sample.server.ts";

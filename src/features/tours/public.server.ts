@@ -1,0 +1,1 @@
+export { findWayInside } from "./queries/inside.server.ts";

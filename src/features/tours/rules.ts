@@ -1,0 +1,40 @@
+/** What may stand in a scene: words, a sound, the way to another scene, the way to giving, a shrine where a lamp is lit. */
+export const hotspotKinds = ["text", "audio", "link", "donate", "lamp"] as const;
+export type HotspotKind = (typeof hotspotKinds)[number];
+
+/** Entities of the `translation` table. */
+export const TOUR_ENTITY = "tour";
+export const SCENE_ENTITY = "tour_scene";
+export const HOTSPOT_ENTITY = "tour_hotspot";
+
+/** The limits of one space, one tour and one scene. */
+export const MOST_TOURS = 30;
+export const MOST_SCENES = 40;
+export const MOST_HOTSPOTS = 60;
+/** px: a photo with fewer is a blur when one looks around in it. */
+export const LEAST_PANORAMA_WIDTH = 2_000;
+
+/** An equirectangular photo of a whole sphere is twice as wide as high; cameras differ by a few pixels. */
+export const isSpherical = (width: number, height: number): boolean => Math.abs(width / height - 2) <= 0.04;
+
+/** Degrees to the right of the middle of the picture, within [-180, 180). */
+export function withinTurn(yaw: number): number {
+  const turned = (((yaw + 180) % 360) + 360) % 360;
+  return Math.round(turned * 100) / 100 === 360 ? -180 : Math.round((turned - 180) * 100) / 100;
+}
+
+/** Degrees up from the horizon, within [-90, 90]. */
+export const withinRise = (pitch: number): number => Math.round(Math.min(Math.max(pitch, -90), 90) * 100) / 100;
+
+export const tourPath = (tourId: number, sceneId?: number): string =>
+  sceneId === undefined ? `/tour/${tourId}` : `/tour/${tourId}?scene=${sceneId}`;
+
+export const viewPath = (viewId: number): string => `/view/${viewId}`;
+
+/** Everything of a space that one can look around in. */
+export const insidePath = (spaceId: number): string => `/space/${spaceId}/inside`;
+
+export const manageTourPath = (tourId: number, sceneId?: number): string =>
+  sceneId === undefined ? `/manage-tour/${tourId}` : `/manage-tour/${tourId}?scene=${sceneId}`;
+
+export const manageViewsPath = (spaceId: number): string => `/manage-space/3d-views?space=${spaceId}`;
