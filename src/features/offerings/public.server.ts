@@ -1,0 +1,1 @@
+export { listOpenShrines } from "./queries/shrines.server.ts";
