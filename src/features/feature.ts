@@ -13,6 +13,7 @@ import type { DeclaredNotification } from "#/platform/notification-words.ts";
 import type { Reportable } from "#/platform/reportable.ts";
 import type { Services } from "#/platform/services.ts";
 import type { SignedIn, Viewer } from "#/platform/viewer.ts";
+import type { MapPart, MapQuestion } from "./map/views.ts";
 
 /** The services that the node gives to a feature. */
 export interface Host {
@@ -80,6 +81,10 @@ export interface Feature {
   ): Promise<void>;
   /** Reads what other servers told of a public post; null where that is not counted. */
   reactionsElsewhere?(db: Db, postId: number): Promise<ReactionsElsewhere | null>;
+  /** Under which name people of other servers find a space, such as `@lamp@sangam.example.org`; null where they do not. */
+  addressElsewhere?(services: Pick<Services, "db" | "config">, spaceId: number): Promise<string | null>;
+  /** Reads a part of the map, of what this node keeps in memory. */
+  readMap?(db: Db, question: MapQuestion): Promise<MapPart>;
   /** Its pages for those who run a space, on the dashboard's tab "Management". */
   readonly adminLinks?: readonly AdminLink[];
 }

@@ -1,1 +1,1 @@
-export { auditActions, type AuditAction, type AuditWords } from "./actions.ts";
+export { auditActions, type AuditAction, type AuditWords, type PlainAuditAction } from "./actions.ts";

@@ -18,6 +18,7 @@ export const broadcast = feature({
     "broadcast_segment",
     "private_watcher",
     "recording",
+    "recording_brief",
     "stream_key",
     "watch_link",
   ],

@@ -5,7 +5,7 @@ export {
   type ComingEvent,
   type PastEvent,
 } from "./queries/space-events.server.ts";
-export { countPastEvents, listEventsOfSpaces } from "./queries/events-of-spaces.server.ts";
+export { countPastEvents, listEventsAt, listEventsOfSpaces } from "./queries/events-of-spaces.server.ts";
 export { eventJsonLd } from "./json-ld.ts";
 export { SpaceEventsAddress } from "./forms.ts";
 export {

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 
 const claim = async (amountPaise: number, reference: string, more: object = {}) => {
-  const { id } = await testGift(db, { spaceId, amountPaise, state: "pending", ...more });
+  const { id } = await testGift(db, { spaceId, amountPaise, state: "pending", at: now, ...more });
   await db.updateTable("payment").set({ bank_reference: reference, claimed_at: now }).where("id", "=", id).execute();
   return id;
 };

@@ -1,4 +1,4 @@
-// Shows what the server pushes, and leads to it. It keeps no pages and answers no requests.
+// Shows what the server pushes, and leads to it. In its scope it keeps no pages and answers no requests.
 self.addEventListener("install", () => self.skipWaiting());
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
 

@@ -115,6 +115,7 @@ export const DisplayForm = z
     timezone: zone,
     /** Wins over the list where it is filled in. */
     otherZone: z.union([z.literal(""), zone]).default(""),
+    soundEffects: toggle,
     animationsEnabled: toggle,
   })
   .transform(({ otherZone, timezone, ...form }) => ({ ...form, timezone: otherZone || timezone }));

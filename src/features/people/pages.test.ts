@@ -439,6 +439,7 @@ test("display settings are kept with the account and written as cookies", async 
     theme: "auto",
     timezone: "Asia/Dubai",
     animationsEnabled: false,
+    soundEffects: false,
   });
 });
 

@@ -37,7 +37,7 @@ export { listAchievements } from "./queries/achievements.server.ts";
 export { findProfileCard } from "./queries/profile-card.server.ts";
 export { readLeaving } from "./queries/leaving.server.ts";
 export { currentSession } from "./commands/sign-in.server.ts";
-export { hasDemoAccounts, ownProfile, personOfEmail, type OwnProfile } from "./queries.server.ts";
+export { hasDemoAccounts, ownProfile, personOfEmail, wantsSounds, type OwnProfile } from "./queries.server.ts";
 
 /**
  * Resolves the sender of a request with these headers; `setCookie` receives a session's renewed cookie.

@@ -1,7 +1,7 @@
 import { languageOfSetting } from "#/platform/i18n/languages.ts";
 import { sql } from "kysely";
 import type { Db } from "#/platform/db/connection.ts";
-import type { SignedIn, SpaceRole } from "#/platform/viewer.ts";
+import type { SignedIn, SpaceRole, Viewer } from "#/platform/viewer.ts";
 import type { Addressee } from "./account-emails.ts";
 import { demoEmails } from "./demo-accounts.ts";
 
@@ -156,6 +156,17 @@ export async function settingsOf(db: Db, personId: number): Promise<PersonSettin
     .where("person_id", "=", personId)
     .executeTakeFirstOrThrow();
   return row as PersonSettings;
+}
+
+/** Whether the reader's settings want sounds; a visitor's device says so itself. */
+export async function wantsSounds(db: Db, viewer: Viewer): Promise<boolean> {
+  if (viewer.kind !== "person") return false;
+  const row = await db
+    .selectFrom("person_setting")
+    .select("sound_effects")
+    .where("person_id", "=", viewer.personId)
+    .executeTakeFirst();
+  return row?.sound_effects ?? false;
 }
 
 export interface OwnProfile {

@@ -1,5 +1,5 @@
 import type { PictureView } from "#/platform/media/picture.ts";
-import type { FaithKey, SpaceKind } from "../spaces/public.ts";
+import type { FaithKey, SourceKey, SpaceKind } from "../spaces/public.ts";
 
 /** A space as lists show it, in the reader's language. */
 export interface SpaceCardView {
@@ -17,6 +17,10 @@ export interface SpaceCardView {
   readonly rating: number | null;
   readonly reviewCount: number;
   readonly followerCount: number;
+  /** Nobody runs it yet. */
+  readonly isUnclaimed: boolean;
+  /** The source whose words stand on it, which every list names. */
+  readonly source: SourceKey | null;
   readonly picture: PictureView | null;
   readonly live: { readonly title: string } | null;
   readonly next: {

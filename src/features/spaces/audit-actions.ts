@@ -5,6 +5,7 @@ const festival = z.object({ festival: z.string(), from: z.string().nullable(), t
 
 export const spacesAudit = auditActions({
   "space.verified": { entity: "space" },
+  "space.claimed": { entity: "space" },
   "space.verification-refused": { entity: "space", detail: z.object({ reason: z.string() }) },
   "space.unlisted": { entity: "space" },
   "space.released": { entity: "space" },

@@ -3,6 +3,7 @@ import type { AuditWords } from "#/features/audit/public.ts";
 import type { spacesAudit } from "./audit-actions.ts";
 
 export const auditWords = {
+  "space.claimed": msg`Gave the space to whoever claimed it`,
   "space.verified": msg`Verified the space`,
   "space.verification-refused": msg`Refused to verify the space`,
   "space.unlisted": msg`Blocked the space from the lists`,

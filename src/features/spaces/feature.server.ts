@@ -23,6 +23,7 @@ export const spaces = feature({
     "space_review",
     "space_weekday",
     "space_special_day",
+    "space_source",
     "space_version",
     "space_visit",
     "space_visit_day",

@@ -12,6 +12,7 @@ export { renamePractice } from "./commands/rename-practice.server.ts";
 export { restoreVersion, saveDetails, type Conflict } from "./commands/save-details.server.ts";
 export { readFestival, saveFestival } from "./commands/save-festival.server.ts";
 export { markVerified, refuseListing, releaseListing } from "./commands/staff-listing.server.ts";
+export { takeOver } from "./commands/take-over.server.ts";
 export { turnSpaceSwitch } from "./commands/space-settings.server.ts";
 export { removeReview, writeReview } from "./commands/write-review.server.ts";
 export { FestivalForm, RemoveReviewForm, ReviewForm, StepsForm, SwitchForm } from "./forms.ts";
@@ -46,7 +47,9 @@ export {
   type OwnCounts,
   type OwnReview,
 } from "./queries/own-spaces.server.ts";
+export { type PlaceOnWay, readPlacesOnWay } from "./queries/places-on-way.server.ts";
 export { readReviewsPage } from "./queries/reviews.server.ts";
+export { readPackedPlaces, readPlacesOnMap, type PlaceOnMap } from "./queries/places-on-map.server.ts";
 export { runsSpace } from "./queries/runs-space.server.ts";
 export { listReviewsAmong, listRunSpaces } from "./queries/run-by.server.ts";
 export { findSpaceBrief, readOwnDescription, readPostalAddress } from "./queries/space-brief.server.ts";

@@ -2,6 +2,7 @@ import type { UsedPicture } from "../../platform/media/read-pictures.ts";
 import type { Timings } from "./details/hours.ts";
 import type { FaithKey } from "./faiths.ts";
 import type { SpaceKind } from "./kinds.ts";
+import type { SourceKey, SourceNotes } from "./sourced/sources.ts";
 
 export interface SpacePage {
   readonly id: number;
@@ -31,6 +32,15 @@ export interface SpacePage {
   readonly facilities: readonly string[];
   readonly isListed: boolean;
   readonly isVerified: boolean;
+  /** Nobody runs it yet: it came from a public source. */
+  readonly isUnclaimed: boolean;
+  /** The source whose words still stand here. */
+  readonly source: SourceKey | null;
+  /** The source's own key of it. */
+  readonly sourceRef: string | null;
+  readonly notes: SourceNotes;
+  /** Since when the source has it no more; null where it has it. */
+  readonly goneAt: Date | null;
   readonly reviewsEnabled: boolean;
   readonly toursEnabled: boolean;
   readonly rating: number | null;

@@ -19,7 +19,7 @@ export interface Parties {
   readonly actor: SignedIn;
   readonly spaceId: number;
   readonly spaceName: string;
-  /** Everybody may open the space's page, and it is of a kind that names people. */
+  /** Everybody may open the space's page, somebody runs it, and it is of a kind that names people. */
   readonly isSpaceOpen: boolean;
   readonly personId: number;
   readonly providerName: string;
@@ -47,12 +47,12 @@ export async function lockParties(db: Db, actor: SignedIn, input: AssociationInp
   await lockProvider(db, personId);
   const space = await db
     .selectFrom("space_brief")
-    .select(["kind", "is_listed"])
+    .select(["kind", "is_listed", "is_unclaimed"])
     .where("id", "=", spaceId)
     .executeTakeFirst();
   return {
     ...{ side, actor, spaceId, spaceName: members.spaceName, personId, providerName: provider.name! },
-    isSpaceOpen: Boolean(space?.is_listed) && kindHas(space?.kind, "hasAdminPages"),
+    isSpaceOpen: Boolean(space?.is_listed && !space.is_unclaimed) && kindHas(space?.kind, "hasAdminPages"),
     isProviderOpen: Boolean(provider.is_listed && provider.is_public),
     association: await readAssociation(db, { spaceId, personId }),
   };

@@ -12,6 +12,7 @@ import { spacePath } from "#/features/spaces/public.ts";
 import { kindOf } from "#/features/spaces/public.tsx";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
+import { PageTitle } from "#/platform/http/page-title.tsx";
 import { mayServe } from "../access.ts";
 import { ProviderAssociationForm } from "../association-forms.ts";
 import {
@@ -77,7 +78,7 @@ export default function AssociatedSpaces({ loaderData, actionData }: Route.Compo
   const { lists, q, found, isOpen } = loaderData;
   return (
     <>
-      <title>{t`Associated Spaces · Sangam`}</title>
+      <PageTitle>{t`Associated Spaces`}</PageTitle>
       <meta name="robots" content="noindex" />
       <BackBar to="/profile">
         <Trans>Back to your profile</Trans>

@@ -14,6 +14,7 @@ import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { setFlash } from "#/platform/http/flash.ts";
 import { readAnswer } from "#/platform/http/form-answer.ts";
+import { PageTitle } from "#/platform/http/page-title.tsx";
 import { notFound } from "#/platform/refusal.ts";
 import { acceptOf } from "#/platform/uploads/purposes.ts";
 import { useUploads } from "#/platform/uploads/use-uploads.ts";
@@ -71,7 +72,7 @@ export default function CredentialPage({ loaderData: { credential }, actionData 
   const title = credential ? t`Edit the credential` : t`Add a credential`;
   return (
     <>
-      <title>{`${title} · Sangam`}</title>
+      <PageTitle>{title}</PageTitle>
       <meta name="robots" content="noindex" />
       <BackBar to={HOME}>
         <Trans>Back to Profile</Trans>

@@ -8,6 +8,7 @@ import { readId } from "#/platform/form-fields.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { setFlash } from "#/platform/http/flash.ts";
+import { PageTitle } from "#/platform/http/page-title.tsx";
 import { notFound } from "#/platform/refusal.ts";
 import { mayServe } from "../access.ts";
 import { featurePiece, movePiece, removePiece, savePiece } from "../commands/portfolio.server.ts";
@@ -65,7 +66,7 @@ export default function PortfolioPiece({ loaderData: { piece }, actionData }: Ro
   const title = piece ? t`Edit your work` : t`Show your work`;
   return (
     <>
-      <title>{`${title} · Sangam`}</title>
+      <PageTitle>{title}</PageTitle>
       <meta name="robots" content="noindex" />
       <BackBar to="/profile">
         <Trans>Back to Profile</Trans>

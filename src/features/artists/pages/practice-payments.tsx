@@ -24,6 +24,7 @@ import { canAdmin } from "#/platform/admin-actions.ts";
 import { readId } from "#/platform/form-fields.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
+import { PageTitle } from "#/platform/http/page-title.tsx";
 import { PracticePaymentForm } from "../practice-forms.ts";
 import { practicePaymentTabs, type PracticePaymentTab } from "../practice-payment-tabs.ts";
 import { countDeclaredPayments, listPracticePayments } from "../queries/practice-payments.server.ts";
@@ -104,7 +105,7 @@ export default function PracticePayments({ loaderData, actionData }: Route.Compo
   };
   return (
     <>
-      <title>{t`Payments · Sangam`}</title>
+      <PageTitle>{t`Payments`}</PageTitle>
       <meta name="robots" content="noindex" />
       <BackBar to="/practice">
         <Trans>How you are paid</Trans>

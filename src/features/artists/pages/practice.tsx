@@ -20,6 +20,7 @@ import {
 import { GatewaySettings, paymentRefusals, ReceiptSettings, UpiSettings } from "#/features/payments/public.tsx";
 import { act } from "#/platform/http/act.ts";
 import { requestContext, type RequestContext } from "#/platform/http/context.ts";
+import { PageTitle } from "#/platform/http/page-title.tsx";
 import { notFound } from "#/platform/refusal.ts";
 import { requirePerson, roleIn, type Viewer } from "#/platform/viewer.ts";
 import { mayServe } from "../access.ts";
@@ -100,7 +101,7 @@ export default function PracticePage({ loaderData, actionData }: Route.Component
   const forms = { to: "/practice", answer: actionData };
   return (
     <>
-      <title>{t`How you are paid · Sangam`}</title>
+      <PageTitle>{t`How you are paid`}</PageTitle>
       <meta name="robots" content="noindex" />
       <BackBar to="/dashboard">
         <Trans>Back to Dashboard</Trans>

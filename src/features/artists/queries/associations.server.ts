@@ -209,7 +209,8 @@ export async function searchSpacesToAsk(
   q: string,
 ): Promise<readonly AssociateSpace[]> {
   const { ids } = await findSpaces(question.db, readExploreAddress(new URLSearchParams({ q })));
-  return readFound(spacesOf(question, personId), ids, sql`s.id`, isSpaceOpen);
+  // Nobody answers for what nobody runs.
+  return readFound(spacesOf(question, personId), ids, sql`s.id`, sql`${isSpaceOpen} and not s.is_unclaimed`);
 }
 
 /** Public providers by what the directory finds them by, for a space that wants to ask one. */

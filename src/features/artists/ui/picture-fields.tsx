@@ -22,6 +22,8 @@ interface PictureFieldsProps {
   readonly hint: string;
   /** Whether there has to be one. */
   readonly required?: boolean;
+  /** Hears which of those that are there stay, in their order. */
+  onKept?(pictures: readonly UsedPicture[]): void;
 }
 
 /**
@@ -36,11 +38,16 @@ export function PictureFields({
   altLength,
   hint,
   required = false,
+  onKept,
 }: PictureFieldsProps) {
   const { t } = useLingui();
   const words = useUploadWords("picture");
   const [kept, setKept] = useState(pictures);
-  const swap = (place: number, by: -1 | 1) => setKept(kept.toSpliced(place, 1).toSpliced(place + by, 0, kept[place]!));
+  const keep = (next: readonly UsedPicture[]) => {
+    setKept(next);
+    onKept?.(next);
+  };
+  const swap = (place: number, by: -1 | 1) => keep(kept.toSpliced(place, 1).toSpliced(place + by, 0, kept[place]!));
   const arrived = uploads.items.filter(({ state, id }) => state === "arrived" && id !== null);
   return (
     <fieldset className="grid gap-4">
@@ -68,7 +75,7 @@ export function PictureFields({
               <IconButton
                 icon="trash"
                 label={t`Remove this picture`}
-                onClick={() => setKept(kept.filter((one) => one !== picture))}
+                onClick={() => keep(kept.filter((one) => one !== picture))}
               />
             </div>
           </div>

@@ -8,6 +8,7 @@ import { Notice } from "#/design/notice.tsx";
 import { Page } from "#/design/page.tsx";
 import { readAnswer, type FormAnswer } from "#/platform/http/form-answer.ts";
 import { AdminFrame } from "#/features/members/public.tsx";
+import { PageTitle } from "#/platform/http/page-title.tsx";
 import { LocalTime } from "#/platform/i18n/local-time.tsx";
 import { checkInPath } from "../rules.ts";
 import type { Attendee, ShownSubject } from "../views.ts";
@@ -85,7 +86,7 @@ export function UnknownTicket() {
   const { t } = useLingui();
   return (
     <>
-      <title>{t`Check in · Sangam`}</title>
+      <PageTitle>{t`Check in`}</PageTitle>
       <Page narrow className="py-16">
         <Empty
           icon="qr"

@@ -3,6 +3,7 @@ import { BackBar } from "#/design/back-link.tsx";
 import { Badge } from "#/design/badge.tsx";
 import { Page } from "#/design/page.tsx";
 import { Title } from "#/design/title.tsx";
+import { PageTitle } from "#/platform/http/page-title.tsx";
 import { LocalTime } from "#/platform/i18n/local-time.tsx";
 import { formatRupees } from "#/platform/rupees.ts";
 import type { OwnFee, ShownSubject } from "../views.ts";
@@ -28,7 +29,7 @@ export function OwnTicket({ subject, where, name, isCheckedIn, feePaise, fee, qr
   const { t } = useLingui();
   return (
     <>
-      <title>{`${t`Your ticket`} · ${subject.title} · Sangam`}</title>
+      <PageTitle>{`${t`Your ticket`} · ${subject.title}`}</PageTitle>
       <meta name="robots" content="noindex" />
       <BackBar to={subject.path}>
         <span lang={subject.language}>{subject.title}</span>

@@ -11,6 +11,7 @@ import { civilDay } from "#/platform/civil-date.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { readAnswer } from "#/platform/http/form-answer.ts";
+import { PageTitle } from "#/platform/http/page-title.tsx";
 import { zoneName } from "#/platform/i18n/format-date.ts";
 import { addBlackout, removeBlackout, saveHours, saveSettings } from "../commands/availability.server.ts";
 import { AvailabilityIntentForm, BlackoutForm, HoursForm, OnAgainForm, SettingsForm } from "../forms.ts";
@@ -59,7 +60,7 @@ export default function Availability({ loaderData, actionData }: Route.Component
   const zoneShort = zoneName(now, i18n.locale, zone);
   return (
     <>
-      <title>{t`Availability · Sangam`}</title>
+      <PageTitle>{t`Availability`}</PageTitle>
       <meta name="robots" content="noindex" />
       <Page className="pb-20">
         <PageHead

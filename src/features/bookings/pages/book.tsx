@@ -14,6 +14,7 @@ import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { setFlash } from "#/platform/http/flash.ts";
 import { MINUTE_MS } from "#/platform/civil-date.ts";
+import { PageTitle } from "#/platform/http/page-title.tsx";
 import { formatDuration } from "#/platform/i18n/format-date.ts";
 import { readId } from "#/platform/form-fields.ts";
 import { notFound } from "#/platform/refusal.ts";
@@ -78,7 +79,7 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
       : providerPath({ id: service.providerId, category: service.category });
   return (
     <>
-      <title>{`${service.name} · ${service.ownerName} · Sangam`}</title>
+      <PageTitle>{`${service.name} · ${service.ownerName}`}</PageTitle>
       <meta name="robots" content="noindex" />
       <BackBar to={choice.slot ? bookAddress(service.id, { ...choice, slot: null }) : owner}>
         {choice.slot ? <Trans>Choose another time</Trans> : service.ownerName}

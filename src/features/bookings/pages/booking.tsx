@@ -15,6 +15,7 @@ import { readId } from "#/platform/form-fields.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { setFlash } from "#/platform/http/flash.ts";
+import { PageTitle } from "#/platform/http/page-title.tsx";
 import { formatDay, formatTime, zoneName } from "#/platform/i18n/format-date.ts";
 import { notFound } from "#/platform/refusal.ts";
 import { cancelBooking } from "../commands/cancel-booking.server.ts";
@@ -153,7 +154,7 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
   const isElsewhere = zoneName(startsAt, i18n.locale, zone) !== zoneName(startsAt, i18n.locale, there);
   return (
     <>
-      <title>{`${serviceName} · Sangam`}</title>
+      <PageTitle>{serviceName}</PageTitle>
       <meta name="robots" content="noindex" />
       <BackBar to={backTo(booking, there)}>
         {booking.party === "provider" ? <Trans>Bookings</Trans> : <Trans>My Bookings</Trans>}

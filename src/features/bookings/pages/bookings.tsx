@@ -13,6 +13,7 @@ import { addDays, civilDay } from "#/platform/civil-date.ts";
 import { readId } from "#/platform/form-fields.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
+import { PageTitle } from "#/platform/http/page-title.tsx";
 import { closeFeed, openFeed } from "../commands/calendar-feed.server.ts";
 import { spanOfDays } from "../compute-slots.ts";
 import { FeedForm } from "../forms.ts";
@@ -106,7 +107,7 @@ export default function Bookings({ loaderData, actionData }: Route.ComponentProp
   );
   return (
     <>
-      <title>{work ? t`Bookings · Sangam` : t`My Bookings · Sangam`}</title>
+      <PageTitle>{work ? t`Bookings` : t`My Bookings`}</PageTitle>
       <meta name="robots" content="noindex" />
       <Page className="pb-20">
         <PageHead

@@ -16,6 +16,7 @@ import { requestContext } from "#/platform/http/context.ts";
 import { readCookies } from "#/platform/http/cookies.ts";
 import { setFlash } from "#/platform/http/flash.ts";
 import { readAnswer } from "#/platform/http/form-answer.ts";
+import { PageTitle } from "#/platform/http/page-title.tsx";
 import { LocalTime } from "#/platform/i18n/local-time.tsx";
 import { readId } from "#/platform/form-fields.ts";
 import { notFound } from "#/platform/refusal.ts";
@@ -83,7 +84,7 @@ export default function CeremonyPage({ loaderData, actionData }: Route.Component
   const answer = invited ? null : last;
   return (
     <>
-      <title>{`${title} · Sangam`}</title>
+      <PageTitle>{title}</PageTitle>
       <meta name="robots" content="noindex, nofollow" />
       {bookingId !== null ? (
         <BackBar to={`/bookings/${bookingId}`}>

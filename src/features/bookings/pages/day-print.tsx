@@ -6,6 +6,7 @@ import { openAdminPage } from "#/features/members/public.server.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import type { PageHandle } from "#/platform/http/page-address.ts";
 import { readId } from "#/platform/form-fields.ts";
+import { PageTitle } from "#/platform/http/page-title.tsx";
 import { formatFullDay, formatTime } from "#/platform/i18n/format-date.ts";
 import { bookingAdmin } from "../access.ts";
 import { readDayList } from "../queries/day-list-page.server.ts";
@@ -32,7 +33,7 @@ export default function DayPrint({ loaderData }: Route.ComponentProps) {
   const date = formatFullDay(new Date(`${day}T12:00:00Z`), i18n.locale, "UTC");
   return (
     <div data-theme="light" className="min-h-dvh bg-raised text-ink">
-      <title>{`${date} · ${space.name} · Sangam`}</title>
+      <PageTitle>{`${date} · ${space.name}`}</PageTitle>
       <meta name="robots" content="noindex" />
       <div className="mx-auto max-w-4xl p-4 lg:p-8 print:max-w-none print:p-0">
         <div className="mb-6 flex flex-wrap items-start justify-between gap-4">

@@ -9,6 +9,7 @@ import { readId } from "#/platform/form-fields.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { readAnswer } from "#/platform/http/form-answer.ts";
+import { PageTitle } from "#/platform/http/page-title.tsx";
 import { notFound } from "#/platform/refusal.ts";
 import { proveBooking, refundUnproven, tickName } from "../commands/proof.server.ts";
 import { ProofForm } from "../proof-forms.ts";
@@ -60,7 +61,7 @@ export default function ProofPage({ loaderData, actionData }: Route.ComponentPro
   const maySend = party === "provider" && (state === "awaited" || state === "missed");
   return (
     <>
-      <title>{`${t`Proof of puja`} · ${proof.serviceName} · Sangam`}</title>
+      <PageTitle>{`${t`Proof of puja`} · ${proof.serviceName}`}</PageTitle>
       <meta name="robots" content="noindex" />
       <BackBar to={bookingPath(proof.bookingId)}>
         <Trans>The booking</Trans>

@@ -11,6 +11,7 @@ import { requestContext } from "#/platform/http/context.ts";
 import { setFlash } from "#/platform/http/flash.ts";
 import { readAnswer } from "#/platform/http/form-answer.ts";
 import { readId } from "#/platform/form-fields.ts";
+import { PageTitle } from "#/platform/http/page-title.tsx";
 import { notFound } from "#/platform/refusal.ts";
 import { addService, archiveService, editService } from "../commands/services.server.ts";
 import { SaveServiceForm, ServiceIntentForm } from "../forms.ts";
@@ -63,7 +64,7 @@ export default function ServicePage({ loaderData, actionData }: Route.ComponentP
   const pending = useNavigation().formMethod === "POST";
   return (
     <>
-      <title>{`${service?.name ?? t`Add a service`} · Sangam`}</title>
+      <PageTitle>{service?.name ?? t`Add a service`}</PageTitle>
       <meta name="robots" content="noindex" />
       <BackBar to="/services">
         <Trans>Services</Trans>

@@ -9,6 +9,7 @@ import { Page, PageHead } from "#/design/page.tsx";
 import { ThumbBar } from "#/design/thumb-bar.tsx";
 import { requireProviderPage } from "../queries/provider-page.server.ts";
 import { requestContext } from "#/platform/http/context.ts";
+import { PageTitle } from "#/platform/http/page-title.tsx";
 import { formatDuration } from "#/platform/i18n/format-date.ts";
 import { MINUTE_MS } from "#/platform/civil-date.ts";
 import { listOwnServices, type OwnServiceLine } from "../queries/services.server.ts";
@@ -35,7 +36,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
   );
   return (
     <>
-      <title>{t`Services · Sangam`}</title>
+      <PageTitle>{t`Services`}</PageTitle>
       <meta name="robots" content="noindex" />
       <Page className="pb-20">
         <PageHead

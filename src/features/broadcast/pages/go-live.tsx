@@ -13,6 +13,7 @@ import { act } from "#/platform/http/act.ts";
 import { readAnswer } from "#/platform/http/form-answer.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { setFlash } from "#/platform/http/flash.ts";
+import { PageTitle } from "#/platform/http/page-title.tsx";
 import { LocalTime } from "#/platform/i18n/local-time.tsx";
 import { notFound } from "#/platform/refusal.ts";
 import { readId } from "#/platform/form-fields.ts";
@@ -67,7 +68,7 @@ export default function GoLivePage({ loaderData, actionData }: Route.ComponentPr
   const here = `/space/${spaceId}/go-live`;
   return (
     <>
-      <title>{t`Go live · Sangam`}</title>
+      <PageTitle>{t`Go live`}</PageTitle>
       <meta name="robots" content="noindex" />
       <BackBar to="/dashboard">
         <Trans>Back to Dashboard</Trans>

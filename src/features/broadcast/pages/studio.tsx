@@ -12,6 +12,7 @@ import { requirePersonPage } from "#/features/people/public.server.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { setFlash } from "#/platform/http/flash.ts";
+import { PageTitle } from "#/platform/http/page-title.tsx";
 import { loadWords } from "#/platform/i18n/catalogues.ts";
 import { notAllowed, notFound } from "#/platform/refusal.ts";
 import { readId } from "#/platform/form-fields.ts";
@@ -147,7 +148,7 @@ export default function StudioPage({ loaderData, actionData }: Route.ComponentPr
   const here = `/live-event/${event.id}/studio`;
   return (
     <>
-      <title>{t`Go live: ${event.title} · Sangam`}</title>
+      <PageTitle>{t`Go live: ${event.title}`}</PageTitle>
       <meta name="robots" content="noindex" />
       <BackBar to={isPrivate ? `/ceremony/${event.id}` : `/event/${event.id}`}>{event.space.name}</BackBar>
       <Page className="pb-16">

@@ -22,6 +22,22 @@ export async function readStreamHead(db: Db, key: { folder: string } | { id: num
   };
 }
 
+/** The broadcast of a recording that everybody may watch; null for every other. */
+export async function findPublicBroadcast(
+  db: Db,
+  recordingId: number,
+): Promise<{ readonly id: number; readonly folder: string; readonly startedAt: Date } | null> {
+  const row = await db
+    .selectFrom("recording_brief as v")
+    .innerJoin("recording as r", "r.id", "v.id")
+    .innerJoin("broadcast as b", "b.id", "r.broadcast_id")
+    .select(["b.id", "b.folder", "b.started_at as startedAt"])
+    .where("v.id", "=", recordingId)
+    .where("v.is_public", "=", true)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 /** Everything that is stored of a broadcast, in the order of its time. */
 export async function readStoredRenditions(db: Db, broadcastId: number): Promise<Map<Rendition, StoredRendition>> {
   const [inits, segments] = await Promise.all([

@@ -19,7 +19,7 @@ interface Stretch {
 }
 
 /**
- * Writes the largest picture and the sound of a broadcast into one MP4 that begins to play at once. Segments are read
+ * Writes the largest picture and the sound of a broadcast, or its sound alone, into one MP4 that begins to play at once. Segments are read
  * twice, one at a time, and the movie grows in a temporary file: a ceremony of hours fits into any memory.
  * @returns how many bytes it has; 0 where nothing is stored.
  */
@@ -28,8 +28,11 @@ export async function makeMovie(
   broadcast: { readonly id: number; readonly folder: string; readonly startedAt: Date },
   renditions: ReadonlyMap<Rendition, StoredRendition>,
   key: string,
+  { soundAlone = false }: { readonly soundAlone?: boolean } = {},
 ): Promise<number> {
-  const picture = (["high", "medium", "low"] as const).find((name) => renditions.get(name)?.segments.length);
+  const picture = soundAlone
+    ? undefined
+    : (["high", "medium", "low"] as const).find((name) => renditions.get(name)?.segments.length);
   const chosen = [picture, "audio" as const].filter((name) => name && renditions.get(name)?.segments.length);
   const pieces = chosen
     .flatMap((name) => renditions.get(name!)!.segments.map((segment): Piece => ({ rendition: name!, segment })))
@@ -65,7 +68,7 @@ export async function makeMovie(
   }
 
   const folder = path.join(config.dataDir, "tmp");
-  const temporary = path.join(folder, `movie-${broadcast.id}-${process.pid}.mp4`);
+  const temporary = path.join(folder, `movie-${broadcast.id}-${process.pid}-${soundAlone ? "sound" : "whole"}.mp4`);
   await mkdir(folder, { recursive: true });
   const movie = await open(temporary, "w");
   let size = 0;

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { reloadForWebAssembly } from "#/platform/http/reload-for-web-assembly.ts";
 import { publishAddress } from "../publish-address.ts";
 import type { Studio, StudioView } from "#/streaming/publisher/studio.ts";
 
@@ -27,7 +28,7 @@ export function useStudio(occurrenceId: number) {
       });
       return "able";
     };
-    reloadWherePolicyIsAnother();
+    reloadForWebAssembly("studio");
     void prepare().then(
       (found) => !gone && setSupport(found),
       () => !gone && setSupport("unable"),
@@ -39,19 +40,4 @@ export function useStudio(occurrenceId: number) {
     };
   }, [occurrenceId]);
   return { video, meter, studio, support, view };
-}
-
-const EMPTY_MODULE = Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0);
-const RELOADED = "studio-reloaded";
-
-/** Reloads a page that came by a link: it keeps the policy of the document that it came with. */
-function reloadWherePolicyIsAnother(): void {
-  try {
-    if (!(new WebAssembly.Module(EMPTY_MODULE) instanceof WebAssembly.Module)) return;
-    sessionStorage.removeItem(RELOADED);
-  } catch {
-    if (sessionStorage.getItem(RELOADED)) return;
-    sessionStorage.setItem(RELOADED, "yes");
-    location.reload();
-  }
 }

@@ -7,6 +7,7 @@ import { Page } from "#/design/page.tsx";
 import { requestContext } from "#/platform/http/context.ts";
 import { setFlash } from "#/platform/http/flash.ts";
 import { readId } from "#/platform/form-fields.ts";
+import { PageTitle } from "#/platform/http/page-title.tsx";
 import { readCall } from "../queries.server.ts";
 import { Ended } from "../ui/ended.tsx";
 import { InCall } from "../ui/in-call.tsx";
@@ -37,7 +38,7 @@ export default function CallPage({ loaderData }: Route.ComponentProps) {
   const title = call.name || t`Announcements`;
   return (
     <>
-      <title>{t`Video call: ${title} · Sangam`}</title>
+      <PageTitle>{t`Video call: ${title}`}</PageTitle>
       <meta name="robots" content="noindex" />
       {view.state === "in" && room ? (
         <InCall room={room} view={view} title={title} name={name} />

@@ -43,3 +43,36 @@ export async function countPastEvents(
     where o.status in ('scheduled', 'confirmed') and coalesce(o.ended_at, o.ends_at) <= ${now}`.execute(db);
   return rows[0]!.count;
 }
+
+/** From when to when somebody asks what is held at a space. */
+export interface TimeAtSpace {
+  readonly spaceId: number;
+  readonly from: Date;
+  readonly until: Date;
+}
+
+/** Lists the announced events of listed spaces that begin while one asks for them, a few for each space, the next first. */
+export async function listEventsAt(
+  db: Db,
+  language: string,
+  now: Date,
+  { times, limit }: { readonly times: readonly TimeAtSpace[]; readonly limit: number },
+): Promise<EventView[]> {
+  if (times.length === 0) return [];
+  const { rows: found } = await sql<{ id: number }>`
+    select o.id from unnest(${times.map(({ spaceId }) => spaceId)}::bigint[],
+      ${times.map(({ from }) => from.toISOString())}::timestamptz[],
+      ${times.map(({ until }) => until.toISOString())}::timestamptz[]) as t(space_id, starts, ends)
+    cross join lateral (
+      select e.id from event_occurrence as e
+      where e.space_id = t.space_id and e.starts_at >= t.starts and e.starts_at < t.ends
+        and e.status in ('scheduled', 'confirmed')
+      order by e.starts_at, e.id limit ${limit}
+    ) as o`.execute(db);
+  const rows = await selectPublicEvents(db, language)
+    .where("o.id", "=", sqlAny(found.map(({ id }) => id)))
+    .orderBy("o.starts_at")
+    .orderBy("o.id")
+    .execute();
+  return toViews(db, language, now, rows);
+}

@@ -121,6 +121,7 @@ export async function countActivity(db: Db, now: Date): Promise<Activity> {
       .selectFrom("space_brief")
       .select((eb) => [eb.fn.countAll<number>().as("count"), listedFaiths().as("faiths")])
       .where("is_listed", "=", true)
+      .where("is_unclaimed", "=", false)
       .where("is_place", "=", true)
       .executeTakeFirstOrThrow(),
   ]);

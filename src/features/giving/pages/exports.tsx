@@ -17,6 +17,7 @@ import { PasswordAgain } from "#/features/people/public.tsx";
 import { canAdmin } from "#/platform/admin-actions.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
+import { PageTitle } from "#/platform/http/page-title.tsx";
 import { requestExport } from "../commands/request-export.server.ts";
 import { readDonationsAddress } from "../donations-address.ts";
 import { ExportForm } from "../exports/forms.ts";
@@ -73,7 +74,7 @@ export default function Exports({ loaderData, actionData }: Route.ComponentProps
   const kept = { q: filter.q, category: filter.fund, method: filter.method, status: filter.state };
   return (
     <>
-      <title>{`${t`Export Report`} · ${space.name} · Sangam`}</title>
+      <PageTitle>{`${t`Export Report`} · ${space.name}`}</PageTitle>
       <meta name="robots" content="noindex" />
       <BackBar to={`/donations?space=${space.id}`}>{space.name}</BackBar>
       <Page narrow className="pb-20">

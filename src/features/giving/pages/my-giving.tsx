@@ -10,6 +10,7 @@ import { Section } from "#/design/section.tsx";
 import { financialYearName } from "#/features/ledger/public.ts";
 import { requirePersonPage } from "#/features/people/public.server.ts";
 import { requestContext } from "#/platform/http/context.ts";
+import { PageTitle } from "#/platform/http/page-title.tsx";
 import { formatDay } from "#/platform/i18n/format-date.ts";
 import { formatRupees } from "#/platform/rupees.ts";
 import { listOwnGifts, sumOwnYears, type OwnGift, type YearTotal } from "../queries/my-giving.server.ts";
@@ -36,7 +37,7 @@ export default function MyGiving({ loaderData }: Route.ComponentProps) {
   const { gifts, next, years, recurring, isContinued, now } = loaderData;
   return (
     <>
-      <title>{t`My giving · Sangam`}</title>
+      <PageTitle>{t`My giving`}</PageTitle>
       <meta name="robots" content="noindex" />
       <Page className="pb-20">
         <PageHead

@@ -12,6 +12,7 @@ import { Page } from "#/design/page.tsx";
 import { paymentRefusals, givingTopic, ToCheckout } from "#/features/payments/public.tsx";
 import { changeMandate, startMandate } from "#/features/payments/public.server.ts";
 import { act } from "#/platform/http/act.ts";
+import { PageTitle } from "#/platform/http/page-title.tsx";
 import { useTopic } from "#/platform/realtime/use-topic.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { setFlash } from "#/platform/http/flash.ts";
@@ -70,7 +71,7 @@ export default function Recurring({ loaderData: { gift, hasAccount }, actionData
   const checkout = actionData && "checkout" in actionData ? actionData.checkout : null;
   return (
     <>
-      <title>{`${t`Monthly gift`} · ${space.name} · Sangam`}</title>
+      <PageTitle>{`${t`Monthly gift`} · ${space.name}`}</PageTitle>
       <meta name="robots" content="noindex, nofollow" />
       <BackBar to={hasAccount ? "/giving" : `/space/${space.id}`}>
         {hasAccount ? <Trans>My giving</Trans> : space.name}

@@ -1,3 +1,4 @@
+import { PageTitle } from "#/platform/http/page-title.tsx";
 import { useFormInPlace } from "#/platform/http/use-form-in-place.ts";
 import { toast } from "#/design/toaster.tsx";
 import { languageOfScript } from "#/platform/i18n/scripts.ts";
@@ -63,7 +64,7 @@ export default function Prayers({ loaderData }: Route.ComponentProps) {
   const path = `/space/${space.id}/prayers`;
   return (
     <>
-      <title>{`${t`Prayer requests`} · ${space.name} · Sangam`}</title>
+      <PageTitle>{`${t`Prayer requests`} · ${space.name}`}</PageTitle>
       <meta name="robots" content="noindex" />
       <BackBar to={`/space/${space.id}`}>{space.name}</BackBar>
       <Page narrow className="pb-20">

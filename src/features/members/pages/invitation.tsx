@@ -8,6 +8,7 @@ import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { setFlash } from "#/platform/http/flash.ts";
 import { Answer } from "#/design/answer.tsx";
+import { PageTitle } from "#/platform/http/page-title.tsx";
 import { acceptInvitation, declineInvitation } from "../commands/answer-invitation.server.ts";
 import { AnswerForm } from "../forms.ts";
 import { readInvited } from "../queries/invitations.server.ts";
@@ -49,7 +50,7 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
   const title = invitation ? t`You are asked to help` : t`This invitation is no longer valid`;
   return (
     <Page narrow className="pb-20">
-      <title>{`${title} · Sangam`}</title>
+      <PageTitle>{title}</PageTitle>
       <meta name="robots" content="noindex" />
       <PageHead title={title} />
       <Answer answer={actionData} />

@@ -9,6 +9,7 @@ import { requirePersonPage } from "#/features/people/public.server.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { Answer } from "#/design/answer.tsx";
+import { PageTitle } from "#/platform/http/page-title.tsx";
 import { acceptInvitation, declineInvitation } from "../commands/answer-invitation.server.ts";
 import { OwnAnswerForm } from "../forms.ts";
 import { ownInvitations } from "../queries/invitations.server.ts";
@@ -40,7 +41,7 @@ export default function Invitations({ loaderData, actionData }: Route.ComponentP
   const { formData } = useNavigation();
   return (
     <>
-      <title>{t`Your invitations · Sangam`}</title>
+      <PageTitle>{t`Your invitations`}</PageTitle>
       <BackBar to="/dashboard">
         <Trans>Back to Dashboard</Trans>
       </BackBar>

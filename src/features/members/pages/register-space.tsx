@@ -10,6 +10,7 @@ import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { Answer } from "#/design/answer.tsx";
 import { readAnswer } from "#/platform/http/form-answer.ts";
+import { PageTitle } from "#/platform/http/page-title.tsx";
 import { registerSpace } from "../commands/register-space.server.ts";
 import type { Route } from "./+types/register-space";
 
@@ -32,7 +33,7 @@ export default function RegisterSpace({ actionData }: Route.ComponentProps) {
   const { values, problems } = readAnswer(actionData);
   return (
     <>
-      <title>{t`Register a space · Sangam`}</title>
+      <PageTitle>{t`Register a space`}</PageTitle>
       <BackBar to="/dashboard">
         <Trans>Back to Dashboard</Trans>
       </BackBar>

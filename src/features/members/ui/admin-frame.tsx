@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { BackBar } from "#/design/back-link.tsx";
 import { Icon } from "#/design/icon.tsx";
 import { Page, PageHead } from "#/design/page.tsx";
+import { PageTitle } from "#/platform/http/page-title.tsx";
 import { SpaceSwitcher, type NamedSpace } from "./space-switcher.tsx";
 
 export interface AdminSpaces {
@@ -31,7 +32,7 @@ export function AdminFrame(props: AdminFrameProps) {
   const { space, spaces, title, lead, actions, path, back, narrow, saysUnseen, children } = props;
   return (
     <>
-      <title>{`${title} · ${space.name} · Sangam`}</title>
+      <PageTitle>{`${title} · ${space.name}`}</PageTitle>
       <meta name="robots" content="noindex" />
       {back ? (
         <BackBar to={back.to}>{back.label}</BackBar>

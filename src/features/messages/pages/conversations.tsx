@@ -6,6 +6,7 @@ import { Empty } from "#/design/empty.tsx";
 import { requirePersonPage } from "#/features/people/public.server.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { readId } from "#/platform/form-fields.ts";
+import { PageTitle } from "#/platform/http/page-title.tsx";
 import { listConversations } from "../queries/direct.server.ts";
 import { ChannelList } from "../ui/channel-list.tsx";
 import { useTeam, type Team } from "../ui/use-team.ts";
@@ -37,7 +38,7 @@ export default function Conversations({ loaderData, params }: Route.ComponentPro
   const Title = isList ? "h1" : "p";
   return (
     <>
-      <title>{t`Messages · Sangam`}</title>
+      <PageTitle>{t`Messages`}</PageTitle>
       <meta name="robots" content="noindex" />
       <div className="mx-auto w-full max-w-[1440px] lg:grid lg:h-[calc(100dvh-var(--topbar))] lg:min-h-120 lg:grid-cols-[340px_minmax(0,1fr)] lg:border-x lg:border-line">
         <aside

@@ -12,6 +12,7 @@ import { act } from "#/platform/http/act.ts";
 import { readAnswer } from "#/platform/http/form-answer.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { setFlash } from "#/platform/http/flash.ts";
+import { PageTitle } from "#/platform/http/page-title.tsx";
 import { refuseField } from "#/platform/refusal.ts";
 import { readId } from "#/platform/form-fields.ts";
 import { cleanText } from "#/platform/clean-text.ts";
@@ -57,7 +58,7 @@ export default function NewMessage({ loaderData, actionData }: Route.ComponentPr
   const here = `/messages/new?to=${other.personId}`;
   return (
     <>
-      <title>{t`Write to ${name} · Sangam`}</title>
+      <PageTitle>{t`Write to ${name}`}</PageTitle>
       <meta name="robots" content="noindex" />
       <BackBar to="/messages">
         <Trans>Messages</Trans>

@@ -8,6 +8,7 @@ import { SpaceSwitcher } from "#/features/members/public.tsx";
 import { canAdmin } from "#/platform/admin-actions.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { readId } from "#/platform/form-fields.ts";
+import { PageTitle } from "#/platform/http/page-title.tsx";
 import { messageAdmin } from "../access.ts";
 import { ensureAnnouncements } from "../commands/channels.server.ts";
 import { findChannelSubject, listChannels } from "../queries/channels.server.ts";
@@ -66,7 +67,7 @@ export default function TeamCommunication({ loaderData, params }: Route.Componen
   const Title = isList ? "h1" : "p";
   return (
     <>
-      <title>{`${t`Team Communication`} · ${space.name} · Sangam`}</title>
+      <PageTitle>{`${t`Team Communication`} · ${space.name}`}</PageTitle>
       <meta name="robots" content="noindex" />
       <div className="mx-auto w-full max-w-[1440px] lg:grid lg:h-[calc(100dvh-var(--topbar))] lg:min-h-120 lg:grid-cols-[340px_minmax(0,1fr)] lg:border-x lg:border-line">
         <aside

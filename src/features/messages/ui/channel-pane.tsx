@@ -66,7 +66,7 @@ export function ChannelPane(props: ChannelPaneProps) {
     [viewer, path, data.channel.id, readers, onReact],
   );
   return (
-    <div className="flex h-[var(--pane,calc(100dvh-var(--tabbar)-env(safe-area-inset-bottom)))] min-w-0 lg:h-full">
+    <div className="flex h-[var(--pane,calc(100dvh-var(--tabbar)-var(--dock)-env(safe-area-inset-bottom)))] min-w-0 lg:h-full">
       <section
         aria-labelledby="channel-name"
         className={`flex min-w-0 flex-1 flex-col ${thread ? "max-[80rem]:hidden" : ""}`}

@@ -11,6 +11,7 @@ import { TextLink } from "#/design/text-link.tsx";
 import { requirePersonPage } from "#/features/people/public.server.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
+import { PageTitle } from "#/platform/http/page-title.tsx";
 import { LocalTime } from "#/platform/i18n/local-time.tsx";
 import { readAll } from "../commands/read.server.ts";
 import { ListAddress, ReadAllForm } from "../forms.ts";
@@ -49,7 +50,7 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
   const pending = useNavigation().formData?.get("intent") === "read-all";
   return (
     <>
-      <title>{t`Notifications · Sangam`}</title>
+      <PageTitle>{t`Notifications`}</PageTitle>
       <BackBar to="/dashboard">
         <Trans>Back to Dashboard</Trans>
       </BackBar>

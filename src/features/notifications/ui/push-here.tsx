@@ -79,7 +79,7 @@ export function PushHere({ publicKey, isOn }: { readonly publicKey: string; read
 
 /** @throws where the browser or the server refuses. */
 async function subscribe(publicKey: string): Promise<void> {
-  await navigator.serviceWorker.register("/notifications/worker.js", { scope: "/notifications/" });
+  await navigator.serviceWorker.register("/worker.js", { scope: "/notifications/" });
   const registration = await ready("/notifications/");
   // One made for another key cannot be used, and one of an earlier session may be another reader's.
   await (await registration.pushManager.getSubscription())?.unsubscribe();

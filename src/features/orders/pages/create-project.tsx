@@ -18,6 +18,7 @@ import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { setFlash } from "#/platform/http/flash.ts";
 import { readAnswer } from "#/platform/http/form-answer.ts";
+import { PageTitle } from "#/platform/http/page-title.tsx";
 import { typedValues } from "#/platform/http/typed-values.ts";
 import { useUploads } from "#/platform/uploads/use-uploads.ts";
 import { deleteDraft, saveProject } from "../commands/projects.server.ts";
@@ -77,7 +78,7 @@ export default function CreateProject({ loaderData, actionData }: Route.Componen
   const own = <OwnProjects drafts={drafts} recent={recent} now={now} zone={zone} />;
   return (
     <>
-      <title>{t`Create New Project · Sangam`}</title>
+      <PageTitle>{t`Create New Project`}</PageTitle>
       <meta name="robots" content="noindex" />
       <BackBar to="/dashboard">
         <Trans>Back to Dashboard</Trans>

@@ -7,6 +7,7 @@ import { Title } from "#/design/title.tsx";
 import { act } from "#/platform/http/act.ts";
 import { readAnswer } from "#/platform/http/form-answer.ts";
 import { requestContext } from "#/platform/http/context.ts";
+import { PageTitle } from "#/platform/http/page-title.tsx";
 import { setGuestMails } from "../commands/guest-mails.server.ts";
 import { MailsForm } from "../guest-forms.ts";
 import { findMailAddress, wantsNone } from "../queries/guest-mails.server.ts";
@@ -44,7 +45,7 @@ export default function GuestMails({ loaderData, actionData }: Route.ComponentPr
   const pending = useNavigation().formMethod === "POST";
   return (
     <Page narrow className="py-16 lg:py-24">
-      <title>{`${t`Mails about orders`} · Sangam`}</title>
+      <PageTitle>{t`Mails about orders`}</PageTitle>
       <meta name="robots" content="noindex, nofollow" />
       <Title aria-live="polite" size="xl">
         {state === "unknown" && <Trans>This link is incomplete or out of date.</Trans>}

@@ -12,6 +12,7 @@ import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { serializeCookie } from "#/platform/http/cookies.ts";
 import { setFlash } from "#/platform/http/flash.ts";
+import { PageTitle } from "#/platform/http/page-title.tsx";
 import { numbers } from "#/platform/i18n/format-date.ts";
 import { notFound, Refusal } from "#/platform/refusal.ts";
 import type { Viewer } from "#/platform/viewer.ts";
@@ -116,7 +117,7 @@ export default function GuestOrder({ loaderData: { order, token, now }, actionDa
   const { progress, provider, other } = order;
   return (
     <>
-      <title>{`${order.title} · Sangam`}</title>
+      <PageTitle>{order.title}</PageTitle>
       <meta name="robots" content="noindex, nofollow" />
       <Page className="pb-20">
         <PageHead

@@ -22,6 +22,7 @@ import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { setFlash } from "#/platform/http/flash.ts";
 import { readAnswer } from "#/platform/http/form-answer.ts";
+import { PageTitle } from "#/platform/http/page-title.tsx";
 import { formatCivilDay } from "#/platform/i18n/format-date.ts";
 import { notFound } from "#/platform/refusal.ts";
 import { acceptQuote } from "../commands/accept-quote.server.ts";
@@ -104,7 +105,7 @@ export default function Inquiry({ loaderData, actionData }: Route.ComponentProps
   const isOpen = ["open", "quoted", "expired"].includes(inquiry.state);
   return (
     <>
-      <title>{`${inquiry.service} · Sangam`}</title>
+      <PageTitle>{inquiry.service}</PageTitle>
       <meta name="robots" content="noindex" />
       <BackBar to={isClient ? "/orders?as=client" : "/orders"}>
         {isClient ? <Trans>My Orders</Trans> : <Trans>Orders</Trans>}

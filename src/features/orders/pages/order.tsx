@@ -14,6 +14,7 @@ import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { setFlash } from "#/platform/http/flash.ts";
 import { readAnswer } from "#/platform/http/form-answer.ts";
+import { PageTitle } from "#/platform/http/page-title.tsx";
 import { numbers } from "#/platform/i18n/format-date.ts";
 import { notFound } from "#/platform/refusal.ts";
 import { mayRetitle } from "../access.ts";
@@ -80,7 +81,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
   const percent = numbers(i18n.locale, { style: "percent" }).format(progress / 100);
   return (
     <>
-      <title>{`${order.title} · Sangam`}</title>
+      <PageTitle>{order.title}</PageTitle>
       <meta name="robots" content="noindex" />
       <BackBar to={isClient ? "/orders?as=client" : `/orders?show=${order.status}`}>
         {isClient ? <Trans>My Orders</Trans> : <Trans>Orders</Trans>}

@@ -10,6 +10,7 @@ import { Section } from "#/design/section.tsx";
 import { LinkTabs } from "#/design/tabs.tsx";
 import { requirePersonPage } from "#/features/people/public.server.ts";
 import { requestContext } from "#/platform/http/context.ts";
+import { PageTitle } from "#/platform/http/page-title.tsx";
 import { type listed, OrdersAddress, shown, type Shown } from "../forms.ts";
 import {
   countWork,
@@ -95,7 +96,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
   const title = side === "client" ? t`My Orders` : t`Orders`;
   return (
     <>
-      <title>{`${title} · Sangam`}</title>
+      <PageTitle>{title}</PageTitle>
       <meta name="robots" content="noindex" />
       <Page className="pb-20">
         <PageHead

@@ -15,6 +15,7 @@ import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { setFlash } from "#/platform/http/flash.ts";
 import { readAnswer } from "#/platform/http/form-answer.ts";
+import { PageTitle } from "#/platform/http/page-title.tsx";
 import { typedValues } from "#/platform/http/typed-values.ts";
 import { notFound } from "#/platform/refusal.ts";
 import { useUploads } from "#/platform/uploads/use-uploads.ts";
@@ -83,7 +84,7 @@ export default function RequestQuote({ loaderData, actionData }: Route.Component
   const uploads = useUploads({ purpose: "picture" });
   return (
     <>
-      <title>{`${t`Request Quote`} · ${name} · Sangam`}</title>
+      <PageTitle>{`${t`Request Quote`} · ${name}`}</PageTitle>
       <meta name="robots" content="noindex" />
       <BackBar to={providerPath(provider)}>{name}</BackBar>
       <Page narrow className="pb-20">

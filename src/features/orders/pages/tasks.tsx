@@ -15,6 +15,7 @@ import { civilDay } from "#/platform/civil-date.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { readAnswer } from "#/platform/http/form-answer.ts";
+import { PageTitle } from "#/platform/http/page-title.tsx";
 import { addTask, deleteTask, setTaskDone } from "../commands/tasks.server.ts";
 import { listDoneTasks, listOpenTasks } from "../queries/tasks.server.ts";
 import { orderRefusals } from "../refusals.ts";
@@ -64,7 +65,7 @@ export default function Tasks({ loaderData, actionData }: Route.ComponentProps) 
   const back = after === null ? "/tasks" : `/tasks?done=${encodeURIComponent(after)}`;
   return (
     <>
-      <title>{t`Upcoming Tasks · Sangam`}</title>
+      <PageTitle>{t`Upcoming Tasks`}</PageTitle>
       <meta name="robots" content="noindex" />
       <BackBar to="/dashboard">
         <Trans>Back to Dashboard</Trans>

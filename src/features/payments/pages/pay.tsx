@@ -12,6 +12,7 @@ import { useReadAgain } from "#/design/read-again.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { setFlash } from "#/platform/http/flash.ts";
+import { PageTitle } from "#/platform/http/page-title.tsx";
 import { useTopic } from "#/platform/realtime/use-topic.ts";
 import { notFound } from "#/platform/refusal.ts";
 import { formatRupees } from "#/platform/rupees.ts";
@@ -75,7 +76,7 @@ export default function Pay({ loaderData: { payment, upi }, actionData }: Route.
   const { gateway } = payment.paymentOptions;
   return (
     <>
-      <title>{`${t`Payment`} · ${space.name} · Sangam`}</title>
+      <PageTitle>{`${t`Payment`} · ${space.name}`}</PageTitle>
       <meta name="robots" content="noindex, nofollow" />
       {payment.backPath ? (
         <BackBar to={payment.backPath}>{payment.reference}</BackBar>

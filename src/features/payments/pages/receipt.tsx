@@ -7,6 +7,7 @@ import { Notice } from "#/design/notice.tsx";
 import { Page, PageHead } from "#/design/page.tsx";
 import { TextLink } from "#/design/text-link.tsx";
 import { requestContext } from "#/platform/http/context.ts";
+import { PageTitle } from "#/platform/http/page-title.tsx";
 import { formatCivilDay, formatCount, formatInstant } from "#/platform/i18n/format-date.ts";
 import { formatRupees } from "#/platform/rupees.ts";
 import { type CancelledReceipt, verifyReceipt, type VerifiedReceipt } from "../queries/receipt.server.ts";
@@ -29,7 +30,7 @@ export default function ReceiptPage({ loaderData }: Route.ComponentProps) {
   const entry = formatCount(receipt?.entry ?? 0, i18n.locale);
   return (
     <Page narrow className="pb-20">
-      <title>{`${t`Receipt`} · Sangam`}</title>
+      <PageTitle>{t`Receipt`}</PageTitle>
       <meta name="robots" content="noindex" />
       {receipt === null ? (
         <Empty

@@ -84,6 +84,7 @@ export async function saveDisplay(
       language: input.language,
       theme: input.theme,
       timezone: input.timezone,
+      sound_effects: input.soundEffects,
       animations_enabled: input.animationsEnabled,
       updated_at: new Date(),
     })

@@ -6,6 +6,7 @@ import { Button, ButtonLink } from "#/design/button.tsx";
 import { Notice } from "#/design/notice.tsx";
 import { act } from "#/platform/http/act.ts";
 import { readAnswer } from "#/platform/http/form-answer.ts";
+import { PageTitle } from "#/platform/http/page-title.tsx";
 import { answerEmailChange, type EmailChanged } from "../commands/change-email.server.ts";
 import { ConfirmEmailChangeForm } from "../forms.ts";
 import { peopleRefusals } from "../refusals.ts";
@@ -40,7 +41,7 @@ export default function ChangeEmail({ loaderData: { token }, actionData }: Route
   const isOver = isDone || refusal !== null || !token;
   return (
     <AuthFrame title={<Trans>A new address for your account</Trans>}>
-      <title>{t`A new address for your account · Sangam`}</title>
+      <PageTitle>{t`A new address for your account`}</PageTitle>
       <Answer answer={actionData} />
       {!token && <Notice tone="refusal">{t`This link is incomplete. Please open it from your email again.`}</Notice>}
       {isOver ? (

@@ -7,6 +7,7 @@ import { PASSWORD_FIELD } from "#/platform/confirmed.ts";
 import { act, safePath } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { readAnswer } from "#/platform/http/form-answer.ts";
+import { PageTitle } from "#/platform/http/page-title.tsx";
 import { requirePerson } from "#/platform/viewer.ts";
 import { ConfirmPasswordForm } from "../forms.ts";
 import { requirePersonPage } from "../public.server.ts";
@@ -51,7 +52,7 @@ export default function ConfirmPassword({ loaderData: { email, to }, actionData 
         </TextLink>
       }
     >
-      <title>{t`Your password · Sangam`}</title>
+      <PageTitle>{t`Your password`}</PageTitle>
       <Answer answer={actionData} fields={[PASSWORD_FIELD]} />
       <Form method="post" action={`/confirm-password?to=${encodeURIComponent(to)}`} noValidate className="grid gap-6">
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />

@@ -7,6 +7,7 @@ import { Field, Input } from "#/design/field.tsx";
 import { TextLink } from "#/design/text-link.tsx";
 import { act } from "#/platform/http/act.ts";
 import { readAnswer } from "#/platform/http/form-answer.ts";
+import { PageTitle } from "#/platform/http/page-title.tsx";
 import { askForReset } from "../commands/reset-password.server.ts";
 import { ForgotPasswordForm } from "../forms.ts";
 import { peopleRefusals } from "../refusals.ts";
@@ -38,7 +39,7 @@ export default function ForgotPassword() {
         </TextLink>
       }
     >
-      <title>{t`Forgot password · Sangam`}</title>
+      <PageTitle>{t`Forgot password`}</PageTitle>
       <Answer answer={actionData} labels={labels} />
       <Form method="post" noValidate className="grid gap-5">
         <Field id="email" label={t`Email`} required error={problems.email}>

@@ -20,6 +20,7 @@ import { requestContext } from "#/platform/http/context.ts";
 import { faithOf, kindHas, kindsWith } from "#/features/spaces/public.ts";
 import { kindLabel } from "#/features/spaces/public.tsx";
 import { readAnswer } from "#/platform/http/form-answer.ts";
+import { PageTitle } from "#/platform/http/page-title.tsx";
 import { isAccountKind, type AccountKind } from "../account-types.ts";
 import { signIn } from "../commands/sign-in.server.ts";
 import { LoginForm } from "../forms.ts";
@@ -95,7 +96,7 @@ export default function Login() {
         </p>
       }
     >
-      <title>{t`Sign In · Sangam`}</title>
+      <PageTitle>{t`Sign In`}</PageTitle>
       {to && !refusal && (
         <Notice className="mb-5">
           <Trans>Please sign in to continue. You will return to this page.</Trans>

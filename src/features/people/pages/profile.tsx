@@ -21,6 +21,7 @@ import { TextLink } from "#/design/text-link.tsx";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { setFlash } from "#/platform/http/flash.ts";
+import { PageTitle } from "#/platform/http/page-title.tsx";
 import { formatFullDay } from "#/platform/i18n/format-date.ts";
 import { readAnswer } from "#/platform/http/form-answer.ts";
 import { kindOf } from "../account-types.ts";
@@ -62,7 +63,7 @@ export default function Profile() {
   const { isEditing } = data;
   return (
     <>
-      <title>{t`Profile · Sangam`}</title>
+      <PageTitle>{t`Profile`}</PageTitle>
       <BackBar
         to="/dashboard"
         actions={

@@ -18,6 +18,7 @@ import { requestContext } from "#/platform/http/context.ts";
 import { setFlash } from "#/platform/http/flash.ts";
 import { msg } from "@lingui/core/macro";
 import { readAnswer } from "#/platform/http/form-answer.ts";
+import { PageTitle } from "#/platform/http/page-title.tsx";
 import { resetPassword } from "../commands/reset-password.server.ts";
 import { PASSWORD_MAX, PASSWORD_MIN, ResetPasswordForm } from "../forms.ts";
 import { peopleRefusals } from "../refusals.ts";
@@ -56,7 +57,7 @@ export default function ResetPassword() {
   const shown = { showLabel: t`Show password`, hideLabel: t`Hide password`, autoComplete: "new-password" };
   return (
     <AuthFrame title={<Trans>Choose a new password</Trans>}>
-      <title>{t`Choose a new password · Sangam`}</title>
+      <PageTitle>{t`Choose a new password`}</PageTitle>
       {ended ? (
         <>
           <Notice tone="refusal" live>

@@ -1,4 +1,5 @@
 import { Answer } from "#/design/answer.tsx";
+import { PageTitle } from "#/platform/http/page-title.tsx";
 import { loadWords } from "#/platform/i18n/catalogues.ts";
 import { languageOfSetting } from "#/platform/i18n/languages.ts";
 import { msg } from "@lingui/core/macro";
@@ -146,7 +147,7 @@ export default function Settings() {
   };
   return (
     <>
-      <title>{t`Settings · Sangam`}</title>
+      <PageTitle>{t`Settings`}</PageTitle>
       <BackBar to="/profile">
         <Trans>Back to Profile</Trans>
       </BackBar>

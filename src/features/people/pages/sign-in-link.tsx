@@ -7,6 +7,7 @@ import { Field, Input } from "#/design/field.tsx";
 import { TextLink } from "#/design/text-link.tsx";
 import { act } from "#/platform/http/act.ts";
 import { readAnswer } from "#/platform/http/form-answer.ts";
+import { PageTitle } from "#/platform/http/page-title.tsx";
 import { askForSignInLink, signInByLink } from "../commands/sign-in-link.server.ts";
 import { SignInLinkForm, UseSignInLinkForm } from "../forms.ts";
 import { peopleRefusals } from "../refusals.ts";
@@ -56,7 +57,7 @@ export default function SignInLink({ loaderData: { token }, actionData }: Route.
         </TextLink>
       }
     >
-      <title>{t`A link to sign in · Sangam`}</title>
+      <PageTitle>{t`A link to sign in`}</PageTitle>
       <Answer answer={actionData} labels={labels} />
       {opens ? (
         <Form method="post" action="/sign-in-link">

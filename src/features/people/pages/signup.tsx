@@ -17,6 +17,7 @@ import { act, safePath } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { NewSpaceFields, spaceRefusals } from "#/features/spaces/public.tsx";
 import { readAnswer } from "#/platform/http/form-answer.ts";
+import { PageTitle } from "#/platform/http/page-title.tsx";
 import { isAccountKind, type AccountKind } from "../account-types.ts";
 import { beginSession } from "../commands/sign-in.server.ts";
 import { signUp } from "../commands/sign-up.server.ts";
@@ -73,7 +74,7 @@ export default function SignUp() {
         </p>
       }
     >
-      <title>{t`Sign Up · Sangam`}</title>
+      <PageTitle>{t`Sign Up`}</PageTitle>
       <AccountTabs path="/signup" current={kind} to={to} />
       <p className="mt-5 mb-6 text-ink-2">{i18n._(accountLeads[kind])}</p>
       <Answer answer={actionData} labels={labels} />

@@ -14,6 +14,7 @@ import { Notice } from "#/design/notice.tsx";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { readAnswer } from "#/platform/http/form-answer.ts";
+import { PageTitle } from "#/platform/http/page-title.tsx";
 import { verifyEmail } from "../commands/reset-password.server.ts";
 import { VerifyEmailForm } from "../forms.ts";
 import { peopleRefusals } from "../refusals.ts";
@@ -46,7 +47,7 @@ export default function VerifyEmail() {
   const onward = isSignedIn ? { to: "/dashboard", label: t`Dashboard` } : { to: "/login", label: t`Sign In` };
   return (
     <AuthFrame title={<Trans>Confirm your address</Trans>}>
-      <title>{t`Confirm your address · Sangam`}</title>
+      <PageTitle>{t`Confirm your address`}</PageTitle>
       <Answer answer={actionData} />
       {!token && <Notice tone="refusal">{t`This link is incomplete. Please open it from your email again.`}</Notice>}
       {!isOver && (

@@ -80,6 +80,15 @@ export function DisplaySettings({ settings, zones, answer }: DisplaySettingsProp
           ))}
         </datalist>
       </div>
+      <SwitchGroup title={<Trans>Sound</Trans>}>
+        <Switch
+          className="py-3.5"
+          name="soundEffects"
+          defaultChecked={settings.soundEffects}
+          label={t`Sound effects`}
+          hint={t`A gentle sound at shrines when somebody offers something. Each device can switch it off.`}
+        />
+      </SwitchGroup>
       <SwitchGroup title={<Trans>Motion</Trans>}>
         <Switch
           className="py-3.5"

@@ -15,6 +15,7 @@ import { spacePath } from "#/features/spaces/public.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import type { PageHandle } from "#/platform/http/page-address.ts";
 import { PageMeta, useAddress } from "#/platform/http/page-meta.tsx";
+import { PageTitle } from "#/platform/http/page-title.tsx";
 import { formatCount, numbers } from "#/platform/i18n/format-date.ts";
 import { readId } from "#/platform/form-fields.ts";
 import { administratorAddress, administratorTabIn, administratorTabs } from "../administrator-address.ts";
@@ -50,7 +51,7 @@ export default function AdministratorPage({ loaderData: { person, zone } }: Rout
   if (!person) {
     return (
       <>
-        <title>{t`No profile selected · Sangam`}</title>
+        <PageTitle>{t`No profile selected`}</PageTitle>
         <NobodyHere />
       </>
     );

@@ -15,6 +15,7 @@ import { readId } from "#/platform/form-fields.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import type { PageHandle } from "#/platform/http/page-address.ts";
 import { PageMeta } from "#/platform/http/page-meta.tsx";
+import { PageTitle } from "#/platform/http/page-title.tsx";
 import { useVisitBeacon } from "#/platform/http/use-visit-beacon.ts";
 import { addressIn } from "#/platform/i18n/languages.ts";
 import { shareImagePath } from "#/platform/media/picture.ts";
@@ -79,7 +80,7 @@ export default function Provider({ loaderData }: Route.ComponentProps) {
   if (!person) {
     return (
       <>
-        <title>{t`No profile selected · Sangam`}</title>
+        <PageTitle>{t`No profile selected`}</PageTitle>
         <NobodyHere among="artists" />
       </>
     );

@@ -23,6 +23,7 @@ import { requestContext } from "#/platform/http/context.ts";
 import type { PageHandle } from "#/platform/http/page-address.ts";
 import { setFlash } from "#/platform/http/flash.ts";
 import { PageMeta, useAddress } from "#/platform/http/page-meta.tsx";
+import { PageTitle } from "#/platform/http/page-title.tsx";
 import { formatCount, numbers } from "#/platform/i18n/format-date.ts";
 import { notFound } from "#/platform/refusal.ts";
 import { roleIn } from "#/platform/viewer.ts";
@@ -94,7 +95,7 @@ export default function Samiti({ loaderData: { samiti }, actionData }: Route.Com
   if (!samiti) {
     return (
       <>
-        <title>{t`No profile selected · Sangam`}</title>
+        <PageTitle>{t`No profile selected`}</PageTitle>
         <NobodyHere />
       </>
     );

@@ -1,7 +1,8 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Trans } from "@lingui/react/macro";
 import { Avatar } from "#/design/avatar.tsx";
 import { Page } from "#/design/page.tsx";
 import { Title } from "#/design/title.tsx";
+import { PageTitle } from "#/platform/http/page-title.tsx";
 import { BackToList, type ProfileList } from "./back-to-list.tsx";
 import { FollowPersonButton, useFollowPerson } from "./follow-person.tsx";
 
@@ -12,12 +13,11 @@ interface NameAloneProps {
 
 /** The name alone of somebody who shows their page to friends, and follows this reader. */
 export function NameAlone({ person, among }: NameAloneProps) {
-  const { t } = useLingui();
   const { name } = person;
   const follow = useFollowPerson(person.id, person.isFollowed);
   return (
     <>
-      <title>{t`${name} · Sangam`}</title>
+      <PageTitle>{name}</PageTitle>
       <meta name="robots" content="noindex" />
       <BackToList among={among} />
       <Page narrow className="grid justify-items-center gap-4 pt-6 pb-20 text-center">

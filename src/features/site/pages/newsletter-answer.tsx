@@ -4,6 +4,7 @@ import { z } from "zod";
 import { Button, ButtonLink } from "#/design/button.tsx";
 import { Page } from "#/design/page.tsx";
 import { requestContext } from "#/platform/http/context.ts";
+import { PageTitle } from "#/platform/http/page-title.tsx";
 import type { Route } from "./+types/newsletter-answer";
 import { confirmNewsletter, endNewsletter } from "../commands.server.ts";
 import { Title } from "#/design/title.tsx";
@@ -32,7 +33,7 @@ export default function NewsletterAnswer({ loaderData, actionData }: Route.Compo
   const { state } = actionData ?? loaderData;
   return (
     <Page narrow className="py-16 lg:py-24">
-      <title>{t`Newsletter`}</title>
+      <PageTitle>{t`Newsletter`}</PageTitle>
       <meta name="robots" content="noindex" />
       <Title aria-live="polite" size="xl">
         {state === "ask-confirm" && <Trans>Subscribe to the newsletter?</Trans>}

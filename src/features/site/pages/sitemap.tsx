@@ -40,6 +40,7 @@ const groups: readonly { readonly title: MessageDescriptor; readonly places: rea
       { to: "/explore", label: msg`Explore Sacred Spaces` },
       { to: "/feed", label: msg`Feed` },
       { to: "/artists", label: msg`Sacred Artists & Guides` },
+      { to: "/map", label: msg`Map of Sacred Places` },
       { to: "/virtual-worship", label: msg`Live Sacred Events` },
       { to: "/live-streaming", label: msg`Live streaming` },
     ],

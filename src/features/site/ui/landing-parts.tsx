@@ -3,13 +3,14 @@ import { ButtonLink } from "#/design/button.tsx";
 import { CardGrid } from "#/design/card.tsx";
 import { DateList } from "#/design/event-row.tsx";
 import { Duo, FaithList, Points } from "#/design/hero.tsx";
-import { ClosingCall, Page } from "#/design/page.tsx";
+import { Page } from "#/design/page.tsx";
+import { ClosingCall } from "#/design/closing-call.tsx";
 import { Section } from "#/design/section.tsx";
 import { TextLink } from "#/design/text-link.tsx";
 import { EventRow } from "#/features/events/public.tsx";
 import { SpaceCard } from "#/features/space-page/public.tsx";
 import { faiths as allFaiths } from "#/features/spaces/public.ts";
-import { faithWords } from "#/features/spaces/public.tsx";
+import { faithWords, SourceCredits } from "#/features/spaces/public.tsx";
 import type { LandingData } from "../pages/landing.tsx";
 
 /** The landing page below its first screen. */
@@ -38,6 +39,7 @@ export function LandingParts({
                 <SpaceCard key={space.id} space={space} now={now} viewerZone={viewerZone} shape="tall" />
               ))}
             </CardGrid>
+            <SourceCredits of={featured} className="mt-6" />
           </Section>
         )}
         <Duo

@@ -3,6 +3,7 @@ import { Answer } from "#/design/answer.tsx";
 import { openAdminPage } from "#/features/members/public.server.ts";
 import { spaceAdmin } from "#/features/spaces/public.ts";
 import { act } from "#/platform/http/act.ts";
+import { baseChoice } from "#/features/map/public.server.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { readAnswer } from "#/platform/http/form-answer.ts";
 import { loadWords } from "#/platform/i18n/catalogues.ts";
@@ -32,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     readUnmarked(ctx.db, space.id),
   ]);
   const mark = { isOn: switches.isVerified, confirmed: unmarked?.confirmed ?? null };
-  return { space, mark, values: formOf(fields!), version: version ?? 0, hints, styleUrl: ctx.config.mapStyleUrl };
+  return { space, mark, values: formOf(fields!), version: version ?? 0, hints, base: baseChoice(ctx.config) };
 }
 
 export const action = (args: Route.ActionArgs) =>
@@ -62,7 +63,7 @@ function readDecisions(values: Readonly<Record<string, string>>): Record<string,
 }
 
 export default function ManageDetails({ loaderData, actionData }: Route.ComponentProps) {
-  const { space, mark, values, version, hints, styleUrl } = loaderData;
+  const { space, mark, values, version, hints, base } = loaderData;
   const { values: typed, problems, refusal } = readAnswer(actionData);
   const conflict = actionData && "conflicts" in actionData ? actionData : null;
   const shown = refusal ? typed : (conflict?.values ?? values);
@@ -79,7 +80,7 @@ export default function ManageDetails({ loaderData, actionData }: Route.Componen
         version={seen}
         at={{ values: shown, problems }}
         conflicts={conflict?.conflicts ?? []}
-        styleUrl={styleUrl}
+        base={base}
         hints={hints}
       />
     </>

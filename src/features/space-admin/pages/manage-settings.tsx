@@ -89,6 +89,14 @@ export default function ManageSettings({ loaderData, actionData }: Route.Compone
         )}
       </Section>
       <Section
+        heading={<Trans>Shrines</Trans>}
+        lead={<Trans>Lamps and flowers that people offer together on your page: whether, and what is fitting.</Trans>}
+      >
+        <TextLink to={`/manage-space/shrines?space=${space.id}`} iconAfter="arrow-right">
+          <Trans>What is offered</Trans>
+        </TextLink>
+      </Section>
+      <Section
         heading={<Trans>Followers on other servers</Trans>}
         lead={<Trans>Mastodon and other servers of the fediverse: whether people there can follow your space.</Trans>}
       >

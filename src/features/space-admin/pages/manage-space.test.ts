@@ -100,12 +100,12 @@ test("the public page tells when it is open, and offers a tour while tours are o
   await db.insertInto("space_view").values(tour).execute();
   const shown = () => publicPage(argsOf(visitor, "", undefined, { id: String(spaceId) }) as never);
   // Sunday, half past eleven in the morning in India.
-  const { opening, jsonLd, tourUrl } = await shown();
+  const { opening, jsonLd, inside } = await shown();
   expect(opening.state).toMatchObject({ isOpen: false, isToday: false, next: { day: "2026-11-23", opens: "05:00" } });
   expect(jsonLd).toHaveProperty("openingHoursSpecification");
-  expect(tourUrl).toBe(tour.url);
+  expect(inside).toMatchObject({ hasTour: true, path: expect.stringMatching(/^\/view\/\d+$/) });
   await turnSpaceSwitch({ db }, people.owner, { spaceId, name: "tours", isOn: false });
-  expect((await shown()).tourUrl).toBeNull();
+  expect((await shown()).inside).toBeNull();
 });
 
 test("whoever runs two spaces opens the one that the address names", async () => {

@@ -21,7 +21,7 @@ import { LocationFields } from "./location-fields.tsx";
 import type { LocationMapProps } from "./location-map.tsx";
 import { TimingFields } from "./timing-fields.tsx";
 
-interface DetailsFormProps extends Pick<LocationMapProps, "styleUrl" | "hints"> {
+interface DetailsFormProps extends Pick<LocationMapProps, "base" | "hints"> {
   readonly spaceId: number;
   readonly zone: string;
   readonly mark: Mark;

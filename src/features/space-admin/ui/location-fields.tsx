@@ -16,10 +16,10 @@ const LocationMap = lazyPart(async () => (await import("./location-map.tsx")).Lo
 const namedZones = ["Asia/Kolkata", "Asia/Kathmandu", "Asia/Colombo", "Asia/Dhaka", "Asia/Dubai", "Asia/Singapore"];
 const farZones = ["Europe/London", "America/New_York", "America/Los_Angeles", "Australia/Sydney"];
 
-type LocationFieldsProps = { readonly at: FormAt } & Pick<LocationMapProps, "styleUrl" | "hints">;
+type LocationFieldsProps = { readonly at: FormAt } & Pick<LocationMapProps, "base" | "hints">;
 
 /** The place of the space: its address, and its position by a pin, by numbers, or by the device. */
-export function LocationFields({ at, styleUrl, hints }: LocationFieldsProps) {
+export function LocationFields({ at, base, hints }: LocationFieldsProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState({ lat: at.values.lat ?? "", lng: at.values.lng ?? "" });
   const [isOpen, setOpen] = useState(false);
@@ -100,7 +100,7 @@ export function LocationFields({ at, styleUrl, hints }: LocationFieldsProps) {
             <Trans>Drag the pin, tap where it belongs, or move it with the arrow keys.</Trans>
           </p>
           <Suspense fallback={<div className="h-80 rounded-card bg-sunk lg:h-105" />}>
-            <LocationMap place={pointOf(typed)} onLocation={take} styleUrl={styleUrl} hints={hints} />
+            <LocationMap place={pointOf(typed)} onLocation={take} base={base} hints={hints} />
           </Suspense>
         </>
       )}

@@ -1,11 +1,8 @@
-import "maplibre-gl/dist/maplibre-gl.css";
 import { useLingui } from "@lingui/react/macro";
-import { Map as MapView, Marker, NavigationControl, setWorkerUrl, type StyleSpecification } from "maplibre-gl";
-import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?url";
+import { type Map as MapView, Marker, NavigationControl } from "maplibre-gl";
 import { useEffect, useRef, useState } from "react";
-import { feature } from "topojson-client";
-import landUrl from "world-atlas/land-50m.json?url";
 import { Notice } from "#/design/notice.tsx";
+import { type BaseChoice, openMap } from "#/features/map/public-map.ts";
 
 export interface Point {
   readonly lat: number;
@@ -15,8 +12,7 @@ export interface Point {
 export interface LocationMapProps {
   readonly place: Point | null;
   readonly onLocation: (place: Point) => void;
-  /** A style of the installation's own in place of the land that we bring. */
-  readonly styleUrl: string | undefined;
+  readonly base: BaseChoice;
   /** Towns of other spaces, by which one finds one's way. */
   readonly hints: readonly (Point & { readonly name: string })[];
 }
@@ -25,8 +21,8 @@ const HINDUSTAN: Point = { lat: 22.5, lng: 79 };
 const STEP_PX = 12;
 
 /** A map with one pin, moved by dragging, by a tap, or by the arrow keys. */
-export function LocationMap({ place, onLocation, styleUrl, hints }: LocationMapProps) {
-  const { t } = useLingui();
+export function LocationMap({ place, onLocation, base, hints }: LocationMapProps) {
+  const { t, i18n } = useLingui();
   const box = useRef<HTMLDivElement>(null);
   const pin = useRef<Marker | null>(null);
   const view = useRef<MapView | null>(null);
@@ -42,30 +38,20 @@ export function LocationMap({ place, onLocation, styleUrl, hints }: LocationMapP
     "NavigationControl.ZoomOut": t`Zoom out`,
     "CooperativeGesturesHandler.MobileHelpText": t`Use two fingers to move the map`,
   };
-  const start = useRef({ place, hints, styleUrl, label, locale });
+  const start = useRef({ place, hints, base, label, locale, language: i18n.locale });
 
   useEffect(() => {
     const { place: first, ...given } = start.current;
     let isGone = false;
     void (async () => {
       try {
-        const style = given.styleUrl ?? (await bundledStyle(box.current!));
-        if (isGone) return;
-        setWorkerUrl(workerUrl);
-        const map = new MapView({
-          container: box.current!,
-          style,
+        const { map } = await openMap(box.current!, {
           center: [first?.lng ?? HINDUSTAN.lng, first?.lat ?? HINDUSTAN.lat],
-          // Coasts alone say little from near: so far that a few towns are in sight.
-          zoom: given.styleUrl ? (first ? 14 : 4) : first ? 5.4 : 3.4,
-          locale: given.locale,
-          dragRotate: false,
-          pitchWithRotate: false,
-          // A page is scrolled by one finger, a map in it moved by two.
-          cooperativeGestures: matchMedia("(pointer: coarse)").matches,
-          attributionControl: given.styleUrl ? undefined : false,
+          zoom: first ? (given.base.styleUrl || given.base.hasPmtiles ? 14 : 8) : 3.4,
+          ...{ base: given.base, locale: given.locale, language: given.language },
+          isWithinPage: true,
         });
-        map.touchZoomRotate.disableRotation();
+        if (isGone) return map.remove();
         map.addControl(new NavigationControl({ showCompass: false }), "top-right");
         view.current = map;
         for (const hint of given.hints) {
@@ -149,33 +135,4 @@ function nameOf(name: string): HTMLElement {
   element.setAttribute("aria-hidden", "true");
   element.textContent = `· ${name}`;
   return element;
-}
-
-/** Land and sea in the page's own colours: coasts alone, no border that somebody disputes. */
-async function bundledStyle(within: HTMLElement): Promise<StyleSpecification> {
-  const answer = await fetch(landUrl);
-  if (!answer.ok) throw new Error(`The land answered ${answer.status}.`);
-  const topology = (await answer.json()) as { objects: { land: unknown } };
-  const colours = getComputedStyle(within);
-  const colour = (name: string) => plainColour(colours.getPropertyValue(name));
-  return {
-    version: 8,
-    sources: { land: { type: "geojson", data: feature(topology, topology.objects.land) } },
-    layers: [
-      { id: "sea", type: "background", paint: { "background-color": colour("--line") } },
-      { id: "land", type: "fill", source: "land", paint: { "fill-color": colour("--ground") } },
-      { id: "coast", type: "line", source: "land", paint: { "line-color": colour("--line-strong"), "line-width": 1 } },
-    ],
-  };
-}
-
-/** The map reads no oklch: a canvas makes red, green and blue of it. */
-function plainColour(css: string): string {
-  const canvas = document.createElement("canvas");
-  canvas.width = canvas.height = 1;
-  const ink = canvas.getContext("2d")!;
-  ink.fillStyle = css.trim();
-  ink.fillRect(0, 0, 1, 1);
-  const [red, green, blue] = ink.getImageData(0, 0, 1, 1).data;
-  return `rgb(${red}, ${green}, ${blue})`;
 }

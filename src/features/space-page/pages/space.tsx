@@ -26,11 +26,12 @@ import { spaceServicesTag } from "#/features/bookings/public.server.ts";
 import { authorFeedTag } from "#/features/feed/public.ts";
 import { FeedLinks } from "#/features/feed/public.tsx";
 import { readStatistics } from "../queries/statistics.server.ts";
-import { spaceRefusals, useFollow } from "#/features/spaces/public.tsx";
+import { SourceCredit, spaceRefusals, useFollow } from "#/features/spaces/public.tsx";
 import { spaceAddress, spaceTabs, tabIn } from "../space-address.ts";
 import { tabWords } from "../ui/tab-words.ts";
-import { findTourUrl } from "../../gallery/public.server.ts";
+import { findWayInside } from "../../tours/public.server.ts";
 import { takesGifts } from "../../giving/public.server.ts";
+import { listOpenShrines } from "../../offerings/public.server.ts";
 import { readHighlights } from "../../events/public.server.ts";
 import { spaceJsonLd } from "../json-ld.ts";
 import { openingOf } from "../opening.ts";
@@ -38,6 +39,7 @@ import { readSpaceTab } from "../queries/space-tab.server.ts";
 import { changeReview } from "../review-actions.server.ts";
 import { SpaceGallery } from "../ui/space-gallery.tsx";
 import { SpaceHead, SpaceTop } from "../ui/space-head.tsx";
+import { UnclaimedNotice } from "../ui/unclaimed-notice.tsx";
 
 const SpaceActions = hydrateLater("space-actions", async () => (await import("../ui/space-actions.tsx")).SpaceActions);
 const SpaceSide = hydrateLater("space-side", async () => (await import("../ui/space-side.tsx")).SpaceSide);
@@ -64,13 +66,14 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (provider) throw redirect(providerPath(provider));
   const { searchParams: search } = new URL(request.url);
   const now = new Date(ctx.clock());
-  const [{ live, next }, statistics, follow, saved, takes, tourUrl, content] = await Promise.all([
+  const [{ live, next }, statistics, follow, saved, takes, inside, shrines, content] = await Promise.all([
     readHighlights(db, language, now, id),
     readStatistics(db, id),
     readFollow(db, viewer, id),
     readSavedAmong(db, viewer, [id]),
     space.isVerified ? takesGifts(ctx, id) : false,
-    space.toursEnabled ? findTourUrl(db, id) : null,
+    space.toursEnabled ? findWayInside(db, id) : null,
+    listOpenShrines(db, viewer, id),
     readSpaceTab(tabIn(search), { db, language, now, viewer, spaceId: id, search }),
   ]);
   // What a booking changes is the next free time alone: it has a name of its own.
@@ -93,7 +96,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     ...follow,
     saved: saved.length > 0,
     takesGifts: takes,
-    tourUrl,
+    inside,
+    shrine: shrines[0] ?? null,
     content,
     now,
     viewer: viewer.kind === "person" ? { personId: viewer.personId, isStaff: viewer.isStaff, zone: viewer.zone } : null,
@@ -144,6 +148,7 @@ export default function Space({ loaderData, actionData }: Route.ComponentProps) 
             <Trans>Only the team of this space can see this page until it is listed.</Trans>
           </Notice>
         )}
+        {space.isUnclaimed && <UnclaimedNotice space={space} />}
         <TwoColumns side={<SpaceSide data={loaderData} />}>
           <SpaceHead data={loaderData} follow={follow} />
           <SpaceActions data={loaderData} />
@@ -164,6 +169,9 @@ export default function Space({ loaderData, actionData }: Route.ComponentProps) 
             <SpaceTabPanel data={loaderData} answer={actionData} />
           )}
         </TwoColumns>
+        {space.source && (
+          <SourceCredit source={space.source} sourceRef={space.sourceRef} className="mt-10 border-t border-line pt-4" />
+        )}
       </Page>
     </>
   );

@@ -3,7 +3,7 @@ import type { Db } from "../../../platform/db/connection.ts";
 import { translationsOf } from "../../../platform/db/translations.ts";
 import { leadPictureOf } from "../../../platform/media/read-pictures.ts";
 import { highlightsOf, toHighlights } from "../../events/public.server.ts";
-import { averageRating, spacePath, type FaithKey, type SpaceKind } from "../../spaces/public.ts";
+import { averageRating, spacePath, type FaithKey, type SourceKey, type SpaceKind } from "../../spaces/public.ts";
 import type { SpaceCardView } from "../views.ts";
 
 /** @returns the cards of these spaces, in the order of the ids; removed spaces are left out. */
@@ -18,7 +18,7 @@ export async function readSpaceCards(
   const rows = await db
     .selectFrom("space_brief")
     .select(["id", "kind", "faith", "name", "language", "city", "region"])
-    .select(["follower_count", "review_count", "rating_sum"])
+    .select(["follower_count", "review_count", "rating_sum", "is_unclaimed", "source"])
     .select([
       translationsOf(language, "space", "space_brief.id").as("translated"),
       leadPictureOf(language, "space", "space_brief.id").as("picture"),
@@ -46,6 +46,8 @@ export async function readSpaceCards(
         rating: averageRating(row.rating_sum!, row.review_count!),
         reviewCount: row.review_count!,
         followerCount: row.follower_count!,
+        isUnclaimed: row.is_unclaimed!,
+        source: row.source as SourceKey | null,
         picture: row.picture,
         live: live && { title: live.title },
         next: next && { title: next.title, startsAt: next.startsAt, zone: next.zone },

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { Form, useNavigate } from "react-router";
-import { Button } from "#/design/button.tsx";
+import { Button, ButtonLink } from "#/design/button.tsx";
 import { Chip, ChipRow } from "#/design/chip.tsx";
 import { Select } from "#/design/field.tsx";
 import {
@@ -57,13 +57,27 @@ export function ExploreFilterBar({ data: { filters, faiths, anyLive }, count }: 
         <p role="status" className="min-w-0 text-sm text-ink-2 tabular-nums">
           {count}
         </p>
-        <div className="ms-auto md:order-3 md:ms-0">
+        <div className="ms-auto flex flex-wrap justify-end gap-2 md:order-3 md:ms-0">
+          <ButtonLink to={mapOf(filters)} icon="map" size="s">
+            <Trans>View on Map</Trans>
+          </ButtonLink>
           <NearMe isNear={filters.near !== null} to={(near) => to({ near, sort: near ? "nearest" : "relevance" })} />
         </div>
         <Choices filters={filters} to={to} />
       </div>
     </>
   );
+}
+
+/** The map of the same filters; it has its own way of looking for words. */
+function mapOf({ q, faith, kind, live, near }: ExploreFilters): string {
+  const search = new URLSearchParams();
+  if (near) search.set("at", `${near.lat},${near.lng}`);
+  if (faith) search.set("faith", faith);
+  if (kind) search.set("kind", kind);
+  if (live) search.set("live", "1");
+  if (q) search.set("q", q);
+  return search.size > 0 ? `/map?${search.toString().replaceAll("%2C", ",")}` : "/map";
 }
 
 interface PartProps {

@@ -6,6 +6,7 @@ import { LoadMore } from "#/design/pager.tsx";
 import { TextLink } from "#/design/text-link.tsx";
 import type { ExploreData } from "../pages/explore.tsx";
 import { exploreAddress } from "#/features/spaces/public.ts";
+import { SourceCredits } from "#/features/spaces/public.tsx";
 import { SpaceCard } from "./space-card.tsx";
 
 type Slice = Pick<ExploreData, "spaces" | "savedIds" | "next">;
@@ -47,6 +48,7 @@ export function ExploreResults({ first }: { first: ExploreData }) {
           )),
         )}
       </CardGrid>
+      <SourceCredits of={slices.flatMap(({ spaces }) => spaces)} className="mt-6" />
       {address && (
         <LoadMore
           to={address}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Dialog } from "#/design/dialog.tsx";
-import { Icon, type IconName } from "#/design/icon.tsx";
+import { Directions } from "#/features/spaces/public.tsx";
 import { type QuickAction, QuickActions } from "#/design/quick-actions.tsx";
+import { actOf } from "#/features/offerings/public.tsx";
 import type { SpaceData } from "../pages/space.tsx";
 
 const DIRECTIONS = "directions";
@@ -11,14 +11,22 @@ export function SpaceActions({ data }: { data: SpaceData }) {
   const { t } = useLingui();
   const { space, next } = data;
   const actions: QuickAction[] = [];
-  if (data.tourUrl) {
-    actions.push({ icon: "rotate-3d", label: <Trans>Virtual Tour</Trans>, to: data.tourUrl, external: true });
+  if (data.inside) {
+    const label = data.inside.hasTour ? <Trans>Virtual Tour</Trans> : <Trans>Virtual Visit</Trans>;
+    actions.push({ icon: "rotate-3d", label, to: data.inside.path });
+  }
+  if (data.shrine) {
+    const label = t(actOf(data.shrine));
+    actions.push({ icon: "flame", label, to: `/space/${space.id}/shrine` });
   }
   if (data.takesGifts) {
     actions.push({ icon: "hand-heart", label: <Trans>Make Donation</Trans>, to: `/space/${space.id}/give` });
   }
   if (space.lat !== null || space.address) {
     actions.push({ icon: "navigation", label: <Trans>Get Directions</Trans>, to: DIRECTIONS, opens: "dialog" });
+  }
+  if (space.lat !== null && space.isListed) {
+    actions.push({ icon: "footprints", label: <Trans>Add to a yatra</Trans>, to: `/yatra/add/${space.id}` });
   }
   if (next) {
     actions.push({
@@ -42,69 +50,7 @@ export function SpaceActions({ data }: { data: SpaceData }) {
   return (
     <>
       <QuickActions label={t`Quick Actions`} actions={actions} className="mt-6 lg:mt-7" />
-      <Directions space={space} />
+      <Directions id={DIRECTIONS} place={space} />
     </>
   );
-}
-
-function Directions({ space }: { space: SpaceData["space"] }) {
-  const { t } = useLingui();
-  const ways = directionsTo(space);
-  const labels: Record<Way["key"], string> = {
-    device: t`Map app of this device`,
-    osm: t`OpenStreetMap`,
-    google: t`Google Maps`,
-  };
-  return (
-    <Dialog id={DIRECTIONS} title={<Trans>Get Directions</Trans>} closeLabel={t`Close`}>
-      {space.address && <p className="mb-3 text-ink-2">{space.address}</p>}
-      <ul className="border-t border-line">
-        {ways.map(({ key, href, icon }) => (
-          <li key={key} className="border-b border-line">
-            <a
-              href={href}
-              {...(key === "device" ? {} : { target: "_blank", rel: "noreferrer" })}
-              className="flex min-h-13 items-center gap-3.5 font-medium hover:text-link"
-            >
-              <Icon name={icon} className="text-link" />
-              <span className="flex-1">{labels[key]}</span>
-              <Icon name={key === "device" ? "chevron-right" : "external"} size={18} className="text-ink-2" />
-            </a>
-          </li>
-        ))}
-      </ul>
-    </Dialog>
-  );
-}
-
-interface Way {
-  readonly key: "osm" | "google" | "device";
-  readonly href: string;
-  readonly icon: IconName;
-}
-
-/** Addresses that open directions: by the place on the map where we know it, by the written address otherwise. */
-export function directionsTo({ lat, lng, name, address, city, region }: SpaceData["space"]): Way[] {
-  const written = [name, address || city, region].filter(Boolean).join(", ");
-  const query = encodeURIComponent(written);
-  const point = lat === null || lng === null ? null : `${lat},${lng}`;
-  return [
-    {
-      key: "osm",
-      icon: "map",
-      href: point
-        ? `https://www.openstreetmap.org/directions?to=${encodeURIComponent(point)}`
-        : `https://www.openstreetmap.org/search?query=${query}`,
-    },
-    {
-      key: "google",
-      icon: "pin",
-      href: `https://www.google.com/maps/dir/?api=1&destination=${point ? encodeURIComponent(point) : query}`,
-    },
-    {
-      key: "device",
-      icon: "locate",
-      href: point ? `geo:${point}?q=${point}(${encodeURIComponent(name)})` : `geo:0,0?q=${query}`,
-    },
-  ];
 }

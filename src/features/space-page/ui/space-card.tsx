@@ -7,7 +7,7 @@ import { Stars } from "#/design/stars.tsx";
 import { formatCount } from "#/platform/i18n/format-date.ts";
 import { formatKilometres } from "#/platform/i18n/format-distance.ts";
 import { LocalTime } from "#/platform/i18n/local-time.tsx";
-import { formatRating } from "#/features/spaces/public.ts";
+import { formatRating, sources } from "#/features/spaces/public.ts";
 import type { SpaceCardView } from "../views.ts";
 import { kindOf, SaveButton } from "#/features/spaces/public.tsx";
 import { pictureProps } from "./picture-props.ts";
@@ -51,7 +51,7 @@ export function SpaceCard({ space, now, viewerZone, saved, shape, level, priorit
         saved === undefined ? undefined : <SaveButton spaceId={space.id} name={space.name} saved={saved} look="glass" />
       }
       kicker={<FaithLabel faith={space.faith}>{t(kindOf(space.kind, space.faith))}</FaithLabel>}
-      aside={<Rating space={space} />}
+      aside={space.isUnclaimed && space.rating === null ? undefined : <Rating space={space} />}
       place={<Place space={space} />}
       fact={<NextFact space={space} now={now} viewerZone={viewerZone} />}
     />
@@ -86,7 +86,7 @@ function Place({ space: { city, region, distanceKm } }: { space: SpaceCardView }
 }
 
 function NextFact({ space, now, viewerZone }: Pick<SpaceCardProps, "space" | "now" | "viewerZone">): ReactNode {
-  const { live, next, followerCount } = space;
+  const { live, next, followerCount, isUnclaimed } = space;
   if (live) {
     return (
       <>
@@ -107,6 +107,14 @@ function NextFact({ space, now, viewerZone }: Pick<SpaceCardProps, "space" | "no
         {" · "}
         {next.title}
       </>
+    );
+  }
+  if (isUnclaimed) {
+    return (
+      <span className="text-ink-2">
+        <Trans>Unclaimed</Trans>
+        {space.source && ` · ${sources[space.source].credit}`}
+      </span>
     );
   }
   return (

@@ -69,6 +69,11 @@ export function SpaceHead({ data: { space, live }, follow }: HeadProps) {
           </LiveBadge>
         )}
         <FaithLabel faith={space.faith}>{t(kindOf(space.kind, space.faith))}</FaithLabel>
+        {space.isUnclaimed && (
+          <Badge>
+            <Trans>Unclaimed</Trans>
+          </Badge>
+        )}
         {space.isVerified && (
           <Badge tone="good" icon="shield-check">
             <Trans>Verified</Trans>

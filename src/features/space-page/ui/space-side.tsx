@@ -27,14 +27,14 @@ export function SpaceSide({ data }: { data: SpaceData }) {
       )}
       {data.takesGifts && <DonatePanel data={data} />}
       <SpaceHours opening={data.opening} established={space.established} />
-      {data.following && (
+      {data.following && !space.isUnclaimed && (
         <div>
           <LiveNotifications space={space} notifiedWhenLive={data.notifiedWhenLive} wide />
         </div>
       )}
       <Contact data={data} />
-      <Statistics data={data} />
-      {space.isListed && (
+      {!space.isUnclaimed && <Statistics data={data} />}
+      {space.isListed && !space.isUnclaimed && (
         <ButtonLink to={`/space/${space.id}/volunteer`} icon="hand-heart" wide>
           <Trans>Serve here</Trans>
         </ButtonLink>

@@ -11,6 +11,7 @@ import { kindHas } from "../kinds.ts";
 import { readDetails } from "../queries/details.server.ts";
 import { findChanger, findLatestVersion, readVersionFields } from "../queries/versions.server.ts";
 import { namesOf } from "../verified-names.ts";
+import { refreshCredit } from "./source-credit.server.ts";
 import { keepMark, type MarkChange } from "./keep-mark.server.ts";
 import { writeDetails } from "./write-details.server.ts";
 import { spacesAudit } from "../audit-actions.ts";
@@ -144,6 +145,7 @@ async function storeVersion(
   const { personId } = person;
   refuseOtherSort(present, fields);
   await writeDetails(db, spaceId, fields);
+  await refreshCredit(db, spaceId, fields);
   const names = { before: namesOf(present), after: namesOf(fields) };
   const mark = await keepMark({ db, jobs }, { spaceId, personId, version, ...names });
   await insertVersion(db, { ...kept, personId });
@@ -162,7 +164,7 @@ async function storeVersion(
 }
 
 /** Locks the space, and makes sure that its newest version says what stands there. */
-async function holdSpace(db: Db, spaceId: number): Promise<{ latest: number; fields: Fields }> {
+export async function holdSpace(db: Db, spaceId: number): Promise<{ latest: number; fields: Fields }> {
   const space = await db.selectFrom("space").select("id").where("id", "=", spaceId).forUpdate().executeTakeFirst();
   const fields = space && (await readDetails(db, spaceId));
   if (!fields) throw notFound();
@@ -175,7 +177,7 @@ async function holdSpace(db: Db, spaceId: number): Promise<{ latest: number; fie
   return { latest: version, fields };
 }
 
-const insertVersion = (
+export const insertVersion = (
   db: Db,
   { spaceId, version, fields, changed, ...rest }: NewVersion & { personId: number | null },
 ) =>

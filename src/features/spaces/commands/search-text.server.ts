@@ -15,12 +15,15 @@ export async function refreshSearchText(db: Db, spaceId: number): Promise<void> 
     .where("s.id", "=", spaceId)
     .executeTakeFirst();
   if (!space) return;
-  const translated = await listTranslations(db, "space", [spaceId]);
+  const [translated, sourced] = await Promise.all([
+    listTranslations(db, "space", [spaceId]),
+    db.selectFrom("space_source").select("names").where("space_id", "=", spaceId).execute(),
+  ]);
   const inAll = (...fields: string[]) =>
     translated.filter(({ field }) => fields.includes(field)).map(({ text }) => text);
   const texts = {
     name: space.name,
-    otherNames: [space.local_name, ...inAll("name", "local_name")],
+    otherNames: [space.local_name, ...inAll("name", "local_name"), ...sourced.flatMap(({ names }) => names)],
     keywords: [
       ...[space.city, space.region, space.address, ...inAll("city", "region", "address")],
       ...[space.category, searchNames[space.faith as FaithKey], searchNames[space.kind as SpaceKind]],

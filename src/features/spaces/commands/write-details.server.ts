@@ -1,46 +1,24 @@
 import { textLanguages } from "../../../platform/i18n/languages.ts";
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/connection.ts";
-import { type Fields, fieldsBelow, coordinatesOf, timingsOf, translatedFields } from "../details/details.ts";
+import { columnsOf, facilitiesOf } from "../details/columns.ts";
+import { type Fields, timingsOf, translatedFields } from "../details/details.ts";
 import { deleteTranslations, saveTranslations } from "../../../platform/db/translations.ts";
 import { translatedColumns } from "../queries/details.server.ts";
 import { refreshSearchText } from "./search-text.server.ts";
 
 /** Makes a space's rows say what the fields say; the caller holds the space's row and keeps the history. */
 export async function writeDetails(db: Db, spaceId: number, fields: Fields): Promise<void> {
-  const text = (name: string) => fields[name] ?? "";
-  const { morning, evening } = timingsOf(fields);
-  const place = coordinatesOf(fields);
   const { facilities } = await db
     .selectFrom("space")
     .select("facilities")
     .where("id", "=", spaceId)
     .executeTakeFirstOrThrow();
-  const offered = fieldsBelow(fields, "facility.").map(([name]) => name);
+  const offered = facilitiesOf(fields);
   await db
     .updateTable("space")
     .set({
-      name: text("name"),
-      local_name: text("localName"),
-      kind: text("kind"),
-      faith: text("faith"),
-      description: text("description"),
-      full_description: text("fullDescription"),
-      language: text("language"),
-      established: fields.established ? Number(fields.established) : null,
-      address: text("address"),
-      city: text("city"),
-      region: text("region"),
-      phone: text("phone"),
-      email: text("email"),
-      website: text("website"),
-      zone: text("zone"),
-      lat: place?.lat ?? null,
-      lng: place?.lng ?? null,
-      morning_opens: morning?.[0] ?? null,
-      morning_closes: morning?.[1] ?? null,
-      evening_opens: evening?.[0] ?? null,
-      evening_closes: evening?.[1] ?? null,
+      ...columnsOf(fields),
       // Those that were there keep their place.
       facilities: [...new Set([...facilities.filter((name) => offered.includes(name)), ...offered])],
       updated_at: sql<Date>`now()`,

@@ -103,7 +103,7 @@ export async function listTowns(db: Db): Promise<{ name: string; lat: number; ln
     select city as name, avg(lat) as lat, avg(lng) as lng from (
       select city, lat, lng from space
       where is_listed and removed_at is null and lat is not null and city <> ''
-      order by follower_count desc, id desc limit 400) as known
+      order by listing_rank desc, id desc limit 400) as known
     group by city order by count(*) desc, city limit ${MAX_TOWNS}`.execute(db);
   return rows;
 }

@@ -91,7 +91,9 @@ export async function findSpaces(
   const chord = sql`s.on_sphere <-> ${point}`;
   const spaces = sql`space as s`;
   const searched: Searched = { entity: "space", from: spaces, id: sql`s.id`, where, marked, wholeWords: wordsOfKinds };
-  const columns = sql`s.id, s.follower_count as followers, s.review_count as reviews,
+  // What people run stands before what nobody has claimed: both of these are lower for the latter.
+  const columns = sql`s.id, s.listing_rank as followers,
+    (s.review_count - case when s.is_unclaimed then 1000000000 else 0 end) as reviews,
     s.rating_average as rating, lower(s.name) as name, ${chord} as chord`;
   const asked =
     q === "" ? null : await searchDocuments<FoundRow>(db, q, searched, { columns, ...orderOf(filters), limit: LIMIT });

@@ -91,14 +91,14 @@ export async function listMarkedSpaces(
 export async function listFeaturedIds(db: Db, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select best.id from faith as f cross join lateral (
-      select s.id, s.follower_count, row_number() over (order by s.follower_count desc, s.id desc) as place
+      select s.id, s.listing_rank, row_number() over (order by s.listing_rank desc, s.id desc) as place
       from (
-        select id, follower_count from space
+        select id, listing_rank from space
         where faith = f.key and is_listed and removed_at is null and ${isPlace(sql`space`)}
-        order by follower_count desc, id desc limit ${limit}
+        order by listing_rank desc, id desc limit ${limit}
       ) as s
     ) as best
-    order by best.place, best.follower_count desc, best.id limit ${limit}`.execute(db);
+    order by best.place, best.listing_rank desc, best.id limit ${limit}`.execute(db);
   return rows.map((row) => row.id);
 }
 
@@ -108,32 +108,34 @@ export const listedFaiths = (): RawBuilder<FaithKey[]> => sql`array(
   where exists (select from space as s where s.faith = f.key and s.is_listed and s.removed_at is null and ${isPlace(sql`s`)})
   order by f.position)`;
 
-/** Listed sacred places. */
+/** Listed sacred places that people run. */
 export async function countSpaces(db: Db): Promise<number> {
   const row = await db
     .selectFrom("space")
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .where("is_listed", "=", true)
     .where("removed_at", "is", null)
+    .where("is_unclaimed", "=", false)
     .where(isPlace(sql`space`))
     .executeTakeFirstOrThrow();
   return row.count;
 }
 
-/** Listed sacred places of each faith that has any. */
+/** The same of each faith that has any. */
 export async function countSpacesByFaith(db: Db): Promise<Partial<Record<FaithKey, number>>> {
   const rows = await db
     .selectFrom("space")
     .select((eb) => ["faith", eb.fn.countAll<number>().as("count")])
     .where("is_listed", "=", true)
     .where("removed_at", "is", null)
+    .where("is_unclaimed", "=", false)
     .where(isPlace(sql`space`))
     .groupBy("faith")
     .execute();
   return Object.fromEntries(rows.map((row) => [row.faith, row.count]));
 }
 
-/** Listed sacred places by id, for search engines. @param after the last id that was read, 0 at the beginning. */
+/** Listed sacred places that people run by id, for search engines: what nobody has claimed says nothing that is new. @param after the last id that was read, 0 at the beginning. */
 export async function listSpacesForSitemap(
   db: Db,
   after: number,
@@ -144,6 +146,7 @@ export async function listSpacesForSitemap(
     .select(["id", "updated_at as updatedAt"])
     .where("is_listed", "=", true)
     .where("removed_at", "is", null)
+    .where("is_unclaimed", "=", false)
     .where(isPlace(sql`space`))
     .where("id", ">", after)
     .orderBy("id")
@@ -168,8 +171,8 @@ export async function listSamitisForSitemap(db: Db, limit: number): Promise<{ id
 export async function sitemapStarts(db: Db, perFile: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from (
-      select id, row_number() over (order by id) as place from space where is_listed and removed_at is null
-        and ${isPlace(sql`space`)}
+      select id, row_number() over (order by id) as place from space
+      where is_listed and removed_at is null and not is_unclaimed and ${isPlace(sql`space`)}
     ) as listed
     where (place - 1) % ${perFile} = 0 order by id`.execute(db);
   return rows.map((row) => row.id - 1);

@@ -8,6 +8,7 @@ import type { FaithKey } from "../faiths.ts";
 import { kindHas, type SpaceKind } from "../kinds.ts";
 import { averageRating } from "../rating.ts";
 import type { SpacePage } from "../views.ts";
+import type { SourceKey, SourceNotes } from "../sourced/sources.ts";
 import { readOwnTimings, spanOf } from "./details.server.ts";
 
 const MAX_PICTURES = 60;
@@ -23,6 +24,8 @@ export async function findSpacePage(db: Db, language: string, viewer: Viewer, id
     .select([
       "is_listed",
       "verified_at",
+      "is_unclaimed",
+      "source",
       "reviews_enabled",
       "tours_enabled",
       "follower_count",
@@ -34,10 +37,11 @@ export async function findSpacePage(db: Db, language: string, viewer: Viewer, id
     .executeTakeFirst();
   if (!row || !canSpace(viewer, "see", { id, isListed: row.is_listed, reviewsEnabled: row.reviews_enabled }))
     return null;
-  const [translate, own, pictures] = await Promise.all([
+  const [translate, own, pictures, said] = await Promise.all([
     readTranslations(db, language, "space", [id]),
     readOwnTimings(db, id),
     readPictures(db, language, "space", [id], MAX_PICTURES),
+    row.source ? readSaid(db, id) : null,
   ]);
   const name = translate(id, "name", row.name);
   return {
@@ -69,6 +73,12 @@ export async function findSpacePage(db: Db, language: string, viewer: Viewer, id
     facilities: row.facilities,
     isListed: row.is_listed,
     isVerified: row.verified_at !== null,
+    isUnclaimed: row.is_unclaimed,
+    source: row.source as SourceKey | null,
+    sourceRef: said?.ref ?? null,
+    // Whoever runs it says its times themselves.
+    notes: row.is_unclaimed ? ((said?.notes ?? {}) as SourceNotes) : {},
+    goneAt: row.is_unclaimed ? (said?.gone_at ?? null) : null,
     reviewsEnabled: row.reviews_enabled,
     toursEnabled: row.tours_enabled,
     rating: averageRating(row.rating_sum, row.review_count),
@@ -81,3 +91,14 @@ export async function findSpacePage(db: Db, language: string, viewer: Viewer, id
         : null,
   };
 }
+
+/** What a source says of a space, of the key that it came with. */
+const readSaid = (db: Db, spaceId: number) =>
+  db
+    .selectFrom("space_source")
+    .select(["ref", "notes", "gone_at"])
+    .where("space_id", "=", spaceId)
+    .where("fields", "is not", null)
+    .orderBy("ref")
+    .limit(1)
+    .executeTakeFirst();

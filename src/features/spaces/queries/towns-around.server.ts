@@ -30,7 +30,7 @@ export async function listTownsAround(
     with near as materialized (
       select s.id from space as s where ${isListed} order by s.on_sphere <-> ${point} limit ${NEAREST}),
     great as materialized (
-      select s.id from space as s where ${isListed} order by s.follower_count desc, s.id desc limit ${GREATEST})
+      select s.id from space as s where ${isListed} order by s.listing_rank desc, s.id desc limit ${GREATEST})
     select min(s.id) as id, s.city as name, avg(s.lat) as lat, avg(s.lng) as lng, min(s.on_sphere <-> ${point}) as chord
     from space as s where s.id in (select id from near union select id from great)
       and s.on_sphere <-> ${point} <= ${chord}

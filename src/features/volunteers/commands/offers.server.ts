@@ -40,6 +40,7 @@ export async function offerToServe(
     .select(["id", sql<string>`(${now}::timestamptz at time zone zone)::date::text`.as("today")])
     .where("id", "=", input.spaceId)
     .where("is_listed", "=", true)
+    .where("is_unclaimed", "=", false)
     .executeTakeFirst();
   if (!space) throw notFound();
   await countAgainstLimit(db, { key: `volunteers.offer:${person.personId}`, limit: 10, windowSeconds: 86_400 });

@@ -9,6 +9,7 @@ import { Page } from "#/design/page.tsx";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { setFlash } from "#/platform/http/flash.ts";
+import { PageTitle } from "#/platform/http/page-title.tsx";
 import { formatFullDay, formatTime } from "#/platform/i18n/format-date.ts";
 import { notFound } from "#/platform/refusal.ts";
 import { answerByToken } from "../commands/answers.server.ts";
@@ -58,7 +59,7 @@ export default function AnswerShift({ loaderData, actionData }: Route.ComponentP
   const until = formatTime(shift.endsAt, i18n.locale, space.zone);
   return (
     <>
-      <title>{`${t`Can you come?`} · ${space.name} · Sangam`}</title>
+      <PageTitle>{`${t`Can you come?`} · ${space.name}`}</PageTitle>
       <meta name="robots" content="noindex, nofollow" />
       <BackBar to={`/space/${space.id}`}>{space.name}</BackBar>
       <Page narrow className="pt-2 pb-20 lg:pt-8">

@@ -10,6 +10,7 @@ import { Page } from "#/design/page.tsx";
 import { requirePersonPage } from "#/features/people/public.server.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
+import { PageTitle } from "#/platform/http/page-title.tsx";
 import { formatTime } from "#/platform/i18n/format-date.ts";
 import { readAnswer } from "#/platform/http/form-answer.ts";
 import { Answer } from "#/design/answer.tsx";
@@ -53,7 +54,7 @@ export default function CheckIn({ loaderData, actionData }: Route.ComponentProps
   const since = self?.hereSince && shift && formatTime(self.hereSince, i18n.locale, shift.space.zone);
   return (
     <>
-      <title>{t`Check in · Sangam`}</title>
+      <PageTitle>{t`Check in`}</PageTitle>
       <meta name="robots" content="noindex" />
       <BackBar to="/volunteering">
         <Trans>My service</Trans>

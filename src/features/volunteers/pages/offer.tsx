@@ -9,6 +9,7 @@ import { Page, PageHead } from "#/design/page.tsx";
 import { requirePersonPage } from "#/features/people/public.server.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
+import { PageTitle } from "#/platform/http/page-title.tsx";
 import { notFound } from "#/platform/refusal.ts";
 import { readId } from "#/platform/form-fields.ts";
 import { Answer } from "#/design/answer.tsx";
@@ -45,7 +46,7 @@ export default function Offer({ loaderData, actionData }: Route.ComponentProps) 
   const name = space.name;
   return (
     <>
-      <title>{`${t`Serve here`} · ${name} · Sangam`}</title>
+      <PageTitle>{`${t`Serve here`} · ${name}`}</PageTitle>
       <meta name="robots" content="noindex" />
       <BackBar to={`/space/${space.id}`}>
         <span lang={space.language}>{name}</span>

@@ -9,6 +9,7 @@ import { requirePersonPage } from "#/features/people/public.server.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { Answer } from "#/design/answer.tsx";
+import { PageTitle } from "#/platform/http/page-title.tsx";
 import { answerOwnShift } from "../commands/answers.server.ts";
 import { checkOutSelf } from "../commands/check-in.server.ts";
 import { claimService, stopServing } from "../commands/offers.server.ts";
@@ -66,7 +67,7 @@ export default function Volunteering({ loaderData, actionData }: Route.Component
   const here = spaces.filter(({ hereSince }) => hereSince !== null);
   return (
     <>
-      <title>{t`My service · Sangam`}</title>
+      <PageTitle>{t`My service`}</PageTitle>
       <meta name="robots" content="noindex" />
       <Page className="pb-20">
         <PageHead

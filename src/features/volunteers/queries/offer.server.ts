@@ -17,7 +17,7 @@ export interface OfferPage {
   } | null;
 }
 
-/** Null for a space that is not listed. */
+/** Null for a space that is not listed, or that nobody runs. */
 export async function readOfferPage(
   db: Db,
   language: string,
@@ -33,6 +33,7 @@ export async function readOfferPage(
     .select(translationsOf(language, "space", "b.id").as("words"))
     .where("b.id", "=", spaceId)
     .where("b.is_listed", "=", true)
+    .where("b.is_unclaimed", "=", false)
     .executeTakeFirst();
   if (!row) return null;
   const translated = row.words?.["name"];

@@ -1,0 +1,44 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { ButtonLink } from "#/design/button.tsx";
+import { Notice } from "#/design/notice.tsx";
+import { civilDay } from "#/platform/civil-date.ts";
+import { formatCivilDay } from "#/platform/i18n/format-date.ts";
+import type { SpaceData } from "../pages/space.tsx";
+
+/** Says that nobody runs the page yet, whose words stand there, and how one comes to run it. */
+export function UnclaimedNotice({ space }: { space: SpaceData["space"] }) {
+  const { i18n } = useLingui();
+  const gone = space.goneAt && formatCivilDay(civilDay(space.goneAt, space.zone), i18n.locale);
+  return (
+    <Notice
+      className="mt-5"
+      icon="info"
+      title={<Trans>Nobody has claimed this page yet</Trans>}
+      action={
+        <ButtonLink to={`/space/${space.id}/claim`} icon="shield-check">
+          <Trans>Claim this space</Trans>
+        </ButtonLink>
+      }
+    >
+      <Trans>
+        What stands here comes from the map of the world that volunteers draw. Whoever runs this place can take the page
+        over: our staff looks at their documents.
+      </Trans>
+      {gone && (
+        <p className="mt-2">
+          <Trans>The map has not shown this place since {gone}. It may have closed or moved.</Trans>
+        </p>
+      )}
+      {space.notes.openingHours && (
+        <p className="mt-2">
+          <Trans>Opening hours as the map has them: {space.notes.openingHours}</Trans>
+        </p>
+      )}
+      {space.notes.serviceTimes && (
+        <p className="mt-2">
+          <Trans>Services as the map has them: {space.notes.serviceTimes}</Trans>
+        </p>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,3 @@
+export { placeDocument } from "./sourced/place-document.ts";
+export type { SourcedPlace } from "./sourced/sourced-place.ts";
+export { wordsOfKinds } from "./search/search-names.ts";

@@ -1,0 +1,53 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "../../../platform/db/connection.ts";
+import { sqlAny } from "../../../platform/db/sql-any.ts";
+import { faiths, type FaithKey } from "../faiths.ts";
+import { kindsWith, type KindWith } from "../kinds.ts";
+import { isPlace } from "./lists.server.ts";
+
+/** A listed sacred place, where it is on the map. */
+export interface PlaceOnMap {
+  readonly id: number;
+  readonly lat: number;
+  readonly lng: number;
+  readonly faith: FaithKey;
+  readonly kind: KindWith<"isPlace">;
+  readonly followers: number;
+}
+
+const isOnMap = (): RawBuilder<boolean> =>
+  sql<boolean>`s.is_listed and s.removed_at is null and s.lat is not null and ${isPlace(sql`s`)}`;
+
+/** Those of these places that are on the map. */
+export async function readPlacesOnMap(db: Db, ids: readonly number[]): Promise<PlaceOnMap[]> {
+  const { rows } = await sql<PlaceOnMap>`
+    select s.id, s.lat, s.lng, s.faith, s.kind, s.follower_count as followers
+    from space as s where s.id = ${sqlAny(ids)} and ${isOnMap()}`.execute(db);
+  return rows;
+}
+
+export interface PackedPlaces {
+  /**
+   * A place after the other by id: the id in 8 bytes, latitude and longitude in ten-millionths of a degree in 4 each, and
+   * `faith * 8 + kind` in 2, by their positions in `faiths` and among the kinds that are places, followers in 4.
+   */
+  readonly bytes: Buffer;
+  /** Give it as `after` for what follows; null at the end. */
+  readonly next: number | null;
+}
+
+/** Everything on the map, packed by the database: a million rows would keep this thread busy for seconds. */
+export async function readPackedPlaces(db: Db, after: number, limit: number): Promise<PackedPlaces> {
+  const codeOf = (column: RawBuilder<unknown>, known: readonly string[]) =>
+    sql`coalesce(array_position(${[...known]}::text[], ${column}) - 1, 0)`;
+  const { rows } = await sql<{ bytes: Buffer | null; last: number | null; count: number }>`
+    select string_agg(int8send(id) || int4send((lat * 1e7)::int) || int4send((lng * 1e7)::int)
+        || int2send((${codeOf(sql`faith`, faiths)} * 8 + ${codeOf(sql`kind`, kindsWith("isPlace"))})::int2)
+        || int4send(follower_count), ''
+        order by id) as bytes,
+      max(id) as last, count(*)::int as count
+    from (select s.id, s.lat, s.lng, s.faith, s.kind, s.follower_count from space as s
+      where s.id > ${after} and ${isOnMap()} order by s.id limit ${limit}) as part`.execute(db);
+  const { bytes, last, count } = rows[0]!;
+  return { bytes: bytes ?? Buffer.alloc(0), next: count < limit ? null : last };
+}
