@@ -18,7 +18,12 @@ const forBrowsers = [
   "react-router/dom",
   "@lingui/core",
   "@lingui/react",
+  "@google/model-viewer",
   "@mediabunny/aac-encoder",
+  "@photo-sphere-viewer/core",
+  "@photo-sphere-viewer/equirectangular-tiles-adapter",
+  "@photo-sphere-viewer/gyroscope-plugin",
+  "@photo-sphere-viewer/markers-plugin",
   "hls.js",
   "maplibre-gl",
   "mediabunny",
@@ -44,6 +49,8 @@ export default defineConfig({
     // React Router looks for styles in what the server alone imports, and Vite would prepare that for browsers.
     exclude: Object.keys(manifest.dependencies).filter((name) => !forBrowsers.map(packageOf).includes(name)),
   },
+  // One of its kind: what draws a sphere and what draws tiles on it name different ones.
+  resolve: { dedupe: ["three"] },
   build: { sourcemap: false, reportCompressedSize: false, manifest: true },
   environments: {
     client: {
@@ -62,11 +69,11 @@ export default defineConfig({
                 {
                   name: "frame",
                   priority: 3,
-                  test: /src\/(app\/shell\/(top-bar|tab-bar|error-page|flash-notice|demo-banner)|design\/(hydrate-later|toaster)|platform\/http\/(nonce|page-keeper)|platform\/i18n\/(languages|page-words))\./,
+                  test: /src\/(app\/shell\/(top-bar|tab-bar|error-page|flash-notice|demo-banner)|design\/(hydrate-later|toaster|use-scripted)|platform\/http\/(nonce|page-keeper)|platform\/i18n\/(languages|page-words))\./,
                 },
                 {
                   name: "house",
-                  test: /src\/(design\/(picture|section|badge|faith-mark)\.|platform\/(http\/page-meta|i18n\/(?!format-bytes)|media\/))/,
+                  test: /src\/(design\/(picture|section|badge|faith-mark)\.|platform\/(http\/page-meta|i18n\/(?!format-bytes|scripts|text-language|reading-scripts)|media\/))/,
                   minShareCount: 16,
                   priority: 2,
                 },
@@ -95,7 +102,7 @@ export default defineConfig({
                 { name: "rows", test: /src\/design\/(field|list-row)\./, minShareCount: 16, priority: 1 },
                 {
                   name: "forms",
-                  test: /src\/(design\/(?!menu|key-values|panel|thumb-bar|disclosure|share-button)|platform\/(?!rupees))/,
+                  test: /src\/(design\/(?!menu|key-values|panel|thumb-bar|disclosure|share-button|dialog)|platform\/(?!rupees|i18n\/(scripts|text-language|reading-scripts)))/,
                   minShareCount: 16,
                   priority: 0,
                 },

@@ -7,10 +7,13 @@ export const benches: Readonly<Record<string, () => Promise<{ run: Bench }>>> = 
   artists: () => import("./artists.ts"),
   feed: () => import("./feed.ts"),
   like: () => import("./like.ts"),
+  texts: () => import("./texts.ts"),
+  reader: () => import("./reader.ts"),
   community: () => import("./community.ts"),
   discussion: () => import("./discussion.ts"),
   forum: () => import("./forum.ts"),
   chat: () => import("./chat.ts"),
+  hall: () => import("./hall.ts"),
   bus: () => import("./bus.ts"),
   "live-ingest": () => import("./live-ingest.ts"),
   "glass-to-glass": () => import("./glass-to-glass.ts"),
@@ -27,7 +30,11 @@ export const benches: Readonly<Record<string, () => Promise<{ run: Bench }>>> = 
   "gifts-settled": () => import("./gifts-settled.ts"),
   jobs: () => import("./jobs.ts"),
   uploads: () => import("./uploads.ts"),
+  panorama: () => import("./panorama.ts"),
   slots: () => import("./slots.ts"),
+  import: () => import("./import.ts"),
+  "map-tiles": () => import("./map-tiles.ts"),
+  "import-places": () => import("./import-places.ts"),
 };
 
 /**
@@ -44,8 +51,11 @@ export const ofTheBuild: readonly string[] = [
     "glass-to-glass",
     "rare-keys",
     "first-load",
+    "reader",
     "channel-scroll",
     "uploads",
+    "panorama",
+
     "live-ingest",
   ],
 ];

@@ -18,6 +18,7 @@ const scripts = {
   attack: "bench/attack/run.ts",
   seed: "src/app/seed.ts",
   staff: "src/app/staff.ts",
+  "import:places": "src/app/import-places.ts",
   "rotate-secret": "src/app/rotate-secret.ts",
   words: "scripts/words.ts",
   "db:types": "scripts/database-types.ts",

@@ -28,7 +28,14 @@ const volunteers = [
 ].map((rest) => `/manage-volunteers${rest}`);
 const eventAdmin = ["/create-event", ...["", "?tab=past", "?tab=drafts"].map((tab) => `/manage-space/events${tab}`)];
 
-const posts = ["/posts?as=space-1", "/posts?as=space-1&tab=waiting", "/posts/new?as=space-1", "/community/open"];
+const posts = [
+  "/posts?as=space-1",
+  "/posts?as=space-1&tab=waiting",
+  "/posts/new?as=space-1",
+  "/community/open",
+  "/library/add",
+  "/library/media?space=1",
+];
 
 const people = ["/manage-people", "/audit", "/verification", "/register-space", "/invitations"];
 

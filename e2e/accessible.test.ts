@@ -20,6 +20,8 @@ const pujari = await profile("pujari");
 const firstOf = async (list: string, address: RegExp) => address.exec(await new Visitor(url).text(list))![0];
 const post = await firstOf("/feed", /\/post\/\d+/);
 const question = await firstOf("/community?tab=questions", /\/community\/discussion\/\d+/);
+const piece = await firstOf("/library?tab=audio", /\/library\/listen\/\d+/);
+const film = await firstOf("/library?tab=videos", /\/library\/watch\/\d+/);
 const circle = await firstOf("/community/all", /\/community\/c\/[a-z-]+/);
 
 const account = (type: string) => ["/login", "/signup"].map((path) => `${path}?type=${type}`);
@@ -49,7 +51,16 @@ const open = [
   `/event/${upcoming[0]}`,
   `/live-event/${upcoming[0]}`,
   ...["/feed", "/feed?faith=sikh", post, "/space/1/posts", `/embed${post}`],
+  ...["/library", "/library?tab=audio", "/library?tab=videos", "/library?tab=bookmarked", "/library?q=zzzzqqqq"],
+  ...["/library/mala", piece, film, "/library/gita/download"],
   ...["/community", "/community?q=zzzzqqqq", "/community?tab=trending", "/community/all", circle, question],
+  ...["/library/gita", "/library/gita/12", "/library/gita/2/47", "/library/quran/1?with=ar,ur,en&script=Latn"],
+  ...[
+    "/library/search?q=karmani",
+    "/library/gita/search?q=karmani",
+    "/library/gita/search?q=zzzzqqqq",
+    "/library/psalms/23?words=yes&ground=night",
+  ],
   ...["common", "murtikar", "pujari", "administrator"].flatMap(account),
   ...["", "?tab=team", "?tab=donations", "?tab=reviews"].map((tab) => `/samiti/25${tab}`),
   "/forgot-password",
@@ -69,7 +80,9 @@ const own = [
   ...[
     "/feed",
     "/posts/saved",
+    "/feed/hidden",
     post,
+    ...["/library?tab=bookmarked", "/library?tab=recent", "/library/mala", piece, film],
     "/community",
     "/community/new",
     "/community/own",
@@ -79,6 +92,7 @@ const own = [
   ],
   "/space/1/volunteer",
   "/volunteering",
+  ...["/library/notes", "/library/plans", "/library/kept"],
   `/live-event/${live[0]}`,
   `/event/${upcoming[0]}`,
 ];

@@ -1,7 +1,7 @@
 import axe from "axe-core";
 import { chromium, type Browser, type BrowserContext, type Page } from "playwright-core";
 import { afterAll, expect, inject } from "vitest";
-import { quietFlags } from "../scripts/chromium.ts";
+import { graphicsFlags, quietFlags } from "../scripts/chromium.ts";
 import { shiftClock } from "../src/testing/shifted-clock.ts";
 import { newAddress, type Visitor } from "./visitor.ts";
 import { theShift, theUrl } from "./world.ts";
@@ -9,7 +9,7 @@ import { theShift, theUrl } from "./world.ts";
 export const phone = { width: 360, height: 800 };
 export const desktop = { width: 1440, height: 900 };
 
-const browsers = new Map<"chromiumPath" | "headlessShellPath", Promise<Browser>>();
+const browsers = new Map<string, Promise<Browser>>();
 
 export interface Reader {
   readonly page: Page;
@@ -34,6 +34,8 @@ export interface ReaderOptions {
   readonly at?: string;
   /** Only reads pages, for which the Chromium without a window will do: it plays no ceremony and takes no push message. */
   readonly light?: boolean;
+  /** Draws in three dimensions. */
+  readonly graphics?: boolean;
 }
 
 const launchFlags = {
@@ -45,11 +47,11 @@ const launchFlags = {
 /** A browser profile of its own: cookies, storage, viewport. */
 export async function openReader(
   viewport: { width: number; height: number },
-  { camera, visitor, at, light, ...options }: ReaderOptions = {},
+  { camera, visitor, at, light, graphics, ...options }: ReaderOptions = {},
 ): Promise<Reader> {
   const url = at ?? theUrl();
   const context = await (
-    await theBrowser(light)
+    await theBrowser(light, graphics)
   ).newContext({
     viewport,
     baseURL: url,
@@ -74,10 +76,12 @@ export async function openReader(
 }
 
 /** The browser of this file, for what measures with contexts of its own. */
-export function theBrowser(light = false): Promise<Browser> {
+export function theBrowser(light = false, graphics = false): Promise<Browser> {
   const kind = light ? "headlessShellPath" : "chromiumPath";
-  const open = browsers.get(kind) ?? chromium.launch({ executablePath: inject(kind), args: [...launchFlags[kind]] });
-  browsers.set(kind, open);
+  const args = [...launchFlags[kind], ...(graphics ? graphicsFlags : [])];
+  const name = `${kind} ${graphics}`;
+  const open = browsers.get(name) ?? chromium.launch({ executablePath: inject(kind), args });
+  browsers.set(name, open);
   return open;
 }
 

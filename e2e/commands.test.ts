@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, globSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import { freePort } from "./sangam.ts";
@@ -13,6 +14,18 @@ const environment = {
   // Said by the command itself, not by the tests that run it.
   ...{ ...folder.environment, SANDBOX_PORT: String(sandboxPort), NODE_ENV: "", VITEST: "" },
 };
+
+const extract = path.join(folder.dataDir, "one-place.geojson");
+const tags = { amenity: "place_of_worship", religion: "sikh", name: "Gurdwara Sheetal Sagar" };
+writeFileSync(
+  extract,
+  JSON.stringify({
+    type: "FeatureCollection",
+    features: [
+      { type: "Feature", id: "node/1", properties: tags, geometry: { type: "Point", coordinates: [75.7, 23.1] } },
+    ],
+  }),
+);
 
 interface Ended {
   readonly code: number | null;
@@ -64,6 +77,7 @@ const shown: Readonly<Record<string, (() => Promise<void>) | { readonly by: stri
       expect(await answers("/explore")).toBe(200);
       expect(await good(house("seed"))).toContain("The sample world is up to date");
       expect(await good(house("staff", "add", "guide@example.org"))).toContain("is now on the staff");
+      expect(await good(house("import:places", extract))).toContain("1 listed");
       const refused = await house("rotate-secret");
       expect([refused.code, refused.said]).toEqual([1, expect.stringContaining("is Sangam running already?")]);
     } finally {
@@ -73,6 +87,7 @@ const shown: Readonly<Record<string, (() => Promise<void>) | { readonly by: stri
   },
   "npm run seed": { by: "e2e/commands.test.ts", says: 'house("seed")' },
   "npm run staff -- add EMAIL": { by: "e2e/commands.test.ts", says: 'house("staff", "add"' },
+  "npm run import:places -- FILE": { by: "e2e/commands.test.ts", says: 'house("import:places"' },
   "npm run rotate-secret": { by: "e2e/commands.test.ts", says: 'house("rotate-secret")' },
   "npm run dev": async () => {
     const stop = await serve("dev");

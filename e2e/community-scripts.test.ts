@@ -120,6 +120,15 @@ test("a thousand stored scripts in every text of the community are text wherever
   expect(storedScripts.length).toBeGreaterThan(1_000);
   expect(pages).toBeGreaterThan(40);
 
+  // Answers that scripts bring are as safe, and have their menu.
+  await page.goto(`/community/discussion/${talks[0]}`, { waitUntil: "networkidle" });
+  await page.getByRole("link", { name: "Later answers" }).click();
+  await page.getByRole("link", { name: "From the beginning" }).waitFor();
+  const menu = page.getByRole("article").getByText("More about this answer").first();
+  await menu.locator("xpath=..").click();
+  await page.getByRole("article").getByRole("link", { name: "Report" }).first().waitFor();
+  expect(await page.evaluate(findStoredScripts, STORED_SCRIPT_MARK)).toEqual({ ran: false, elements: [] });
+
   // What is typed is drawn as it is typed, by the same renderer.
   await page.goto("/community/new", { waitUntil: "load" });
   for (const body of bodies.slice(0, 3)) {

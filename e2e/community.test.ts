@@ -1,9 +1,11 @@
+import pg from "pg";
 import { expect, test } from "vitest";
 import { openPage, openReader, phone } from "./browser.ts";
 import { Visitor } from "./visitor.ts";
+import { poolAddress } from "../src/platform/db/connection.ts";
 import { openWorld } from "./world.ts";
 
-const { url } = await openWorld();
+const { url, databaseUrl } = await openWorld();
 
 async function signedIn(who: "devotee" | "guide" | "staff") {
   const visitor = new Visitor(url);
@@ -25,7 +27,12 @@ test("on a phone one asks, is answered by a guide who names the tradition, and a
     .getByRole("textbox", { name: "Text", exact: true })
     .fill("My aunts **differ**. Gita 9.26 is quoted by both.");
   await page.getByRole("region", { name: "Preview" }).or(page.getByText("Preview")).first().waitFor();
-  await page.getByRole("textbox", { name: /^Tags/ }).fill("lamps, dusk");
+  // Of the tags that others use those are offered that begin like the last one.
+  const tags = page.getByRole("textbox", { name: /^Tags/ });
+  await tags.fill("lamps, car");
+  await page.getByRole("list", { name: "Tags that others use" }).getByRole("button", { name: "#carols" }).click();
+  expect(await tags.inputValue()).toBe("lamps, carols, ");
+  await tags.fill("lamps, dusk");
 
   // What is written is kept on the device until it is sent.
   await page.reload();
@@ -56,6 +63,10 @@ test("on a phone one asks, is answered by a guide who names the tradition, and a
   await answer.getByText("Vaishnava").waitFor();
   await answer.getByRole("button", { name: "Accept", exact: true }).click();
   await answer.getByText("Accepted by who asked").waitFor();
+  // Its word stands once, and nothing moves above what one reads.
+  const word = page.getByText("You have accepted this answer.");
+  await word.waitFor();
+  expect(await word.count()).toBe(1);
   await openPage(asking, "/community?tab=questions&q=lamp+dusk");
   await page.getByRole("link", { name: "Which lamp is lit first at dusk?" }).waitFor();
   await page.getByText("Solved").first().waitFor();
@@ -259,5 +270,48 @@ test("what is typed before the scripts have come is kept when the text is refuse
   await page.locator("select[name=community][aria-invalid=true]").waitFor();
   expect(await page.getByRole("textbox", { name: "Title" }).inputValue()).toBe("Who rings the first bell?");
   expect(await page.getByRole("textbox", { name: "Text", exact: true }).inputValue()).toBe("Typed on the way.");
+  await context.close();
+});
+
+test("on a phone one goes on to later answers and back: each page begins at its first answer and has all of them", async () => {
+  const database = new pg.Client(poolAddress(databaseUrl));
+  await database.connect();
+  const { rows } = await database.query<{ id: string }>(
+    `with d as (select id from discussion where removed_at is null and is_open and kind = 'discussion' order by id limit 1)
+     insert into discussion_reply (discussion_id, author_id, client_id, body, language, created_at)
+     select d.id, (select min(author_id) from discussion), gen_random_uuid(), 'Answer of the row ' || n, 'en', now()
+     from d, generate_series(1, 60) n returning discussion_id as id`,
+  );
+  await database.end();
+  const reader = await openReader(phone, { visitor: await signedIn("devotee"), light: true });
+  const { page, context, complaints } = reader;
+  await openPage(reader, `/community/discussion/${rows[0]!.id}`);
+  const answers = page.locator("#replies article");
+  const ids = () => answers.evaluateAll((all) => all.map(({ id }) => id));
+  await expect.poll(() => answers.count()).toBe(20);
+  const first = await ids();
+  await page.getByRole("link", { name: "Later answers" }).click();
+  await page.waitForURL(/after=/);
+  // Those of before stand until the first of the next come.
+  await expect.poll(async () => (await ids()).filter((id) => !first.includes(id)).length).toBe(20);
+  const second = await ids();
+  expect(new Set([...first, ...second]).size).toBe(40);
+  expect(await page.evaluate(() => document.querySelector("#replies")!.getBoundingClientRect().top)).toBeLessThan(
+    phone.height,
+  );
+
+  // The heart is pressed at once, and stays so.
+  const heart = answers.last().getByRole("button", { name: /^Like/ });
+  await heart.click();
+  await expect.poll(() => heart.getAttribute("aria-pressed")).toBe("true");
+  const reached = await page.evaluate(() => scrollY);
+  await page.getByRole("link", { name: "Later answers" }).click();
+  await expect.poll(async () => (await ids()).some((id) => second.includes(id))).toBe(false);
+  await page.goBack();
+  await expect.poll(ids).toEqual(second);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(reached / 2);
+  await page.reload();
+  expect(await heart.getAttribute("aria-pressed")).toBe("true");
+  expect(complaints).toEqual([]);
   await context.close();
 });

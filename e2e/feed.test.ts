@@ -54,7 +54,8 @@ test("a team posts with pictures; a follower sees it without a jump, likes it, a
   await page.getByLabel("What lamps.jpg shows").fill("A row of lamps");
   await page.getByRole("button", { name: "Publish", exact: true }).click();
   await page.waitForURL(/\/post\/\d+$/);
-  await page.getByText("Your post is public.").waitFor();
+  // It is said to those who listen as well, once the scripts are there.
+  await page.getByText("Your post is public.").first().waitFor();
   await expectAccessible(page);
   const postPath = new URL(page.url()).pathname;
 
@@ -63,12 +64,19 @@ test("a team posts with pictures; a follower sees it without a jump, likes it, a
   expect(await follower.page.locator("article").first().getAttribute("id")).toBe(first);
   expect(await follower.page.evaluate(() => scrollY)).toBeGreaterThan(200);
   await pill.click();
+  // It leads to what it counted, and from there to all of the feed.
+  await follower.page.waitForURL(/\/feed\?since=\d+$/);
+  await expect.poll(() => follower.page.locator("article").count()).toBe(1);
   const post = follower.page.locator("article").first();
   await post.getByText("Lamps on all seven ghats tonight.").waitFor();
   await post.getByRole("img", { name: "The ghat at dusk" }).waitFor();
   await post.getByRole("button", { name: /^Like/ }).click();
   const liked = () => database.query("select from post_like where post_id = $1", [postPath.split("/").at(-1)]);
   await expect.poll(async () => (await liked()).rowCount).toBe(1);
+
+  await follower.page.getByRole("link", { name: "Back to the whole feed" }).click();
+  await follower.page.waitForURL(/\/feed$/);
+  await expect.poll(() => follower.page.locator("article").count()).toBeGreaterThan(5);
 
   const readerOfFeeds = new Visitor(url);
   const rss = await readerOfFeeds.fetch("/space/1/posts/rss.xml");
@@ -110,6 +118,34 @@ test("without scripts a post is written, changed with its history, read, comment
   expect(await reader.text(path)).toContain("Well said");
   await devotee.post(`${path}/touch`, { intent: "save", back: "/feed" });
   expect(await devotee.text("/posts/saved")).toContain("Written by hand, twice.");
+});
+
+test("a post's page names a picture for those who share it, and the picture is there", async () => {
+  const reader = new Visitor(url);
+  const paths = [
+    ...new Set([...(await reader.text("/feed")).matchAll(/href="(\/post\/\d+)"/g)].map(([, path]) => path!)),
+  ];
+  const pages = await Promise.all(paths.map((path) => reader.text(path)));
+  const images = pages.flatMap((page) => /<meta property="og:image" content="([^"]+)"/.exec(page)?.[1] ?? []);
+  expect(images.length).toBeGreaterThan(0);
+  const answer = await reader.fetch(new URL(images[0]!).pathname);
+  expect(answer.status).toBe(200);
+  expect(await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).toMatchObject({ width: 1200, height: 630 });
+});
+
+test("whoever posts for a space that nobody sees yet is told so, before and after", async () => {
+  const owner = new Visitor(url);
+  await owner.signUp("Leela Rao", "administrator");
+  const composer = await owner.text("/posts/new");
+  expect(composer).toContain("Nobody sees these posts yet");
+  const author = /name="author" value="(space-\d+)"/.exec(composer)![1]!;
+  const fields = { author, key: randomUUID(), language: "en", publishDate: "", publishTime: "" };
+  const posted = await owner.post("/posts/new", { intent: "publish", body: "Our doors open soon.", ...fields });
+  expect([posted.status, posted.headers.get("location")]).toEqual([303, `/posts?as=${author}`]);
+  const own = await owner.text(`/posts?as=${author}`);
+  expect(own).toContain("It is seen once its author is.");
+  expect(own).toMatch(/href="\/posts\/\d+"/);
+  expect(own).not.toMatch(/href="\/post\/\d+"/);
 });
 
 test("a card of a post and of a ceremony stands in a page of another site, and nothing else of ours does", async () => {

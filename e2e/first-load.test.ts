@@ -9,9 +9,13 @@ const murtikars = await (await fetch(`${url}/artists?category=murtikar`)).text()
 const profile = /href="(\/murtikar\/\d+)"/.exec(murtikars)![1]!;
 const community = await (await fetch(`${url}/community`)).text();
 const discussion = /href="(\/community\/discussion\/\d+)"/.exec(community)![1]!;
+const library = await (await fetch(`${url}/library?tab=audio`)).text();
+const piece = /href="(\/library\/listen\/\d+)"/.exec(library)![1]!;
 const mostKilobytes = {
   ...{ "/": 132, "/explore": 132, "/space/1": 132, "/artists": 140, [profile]: 140 },
+  ...{ "/library": 140, "/library?tab=audio": 140, [piece]: 140 },
   ...{ "/feed": 140, "/community": 140, [discussion]: 140 },
+  ...{ "/library/gita": 140, "/library/gita/12": 140 },
 };
 const pages = Object.keys(mostKilobytes);
 
@@ -82,7 +86,7 @@ test("the other language's own name is set by letters that weigh next to nothing
 });
 
 /** Words alone. */
-const withoutPictures = ["/community", discussion];
+const withoutPictures = ["/community", discussion, "/library", "/library/gita", "/library/gita/12"];
 
 test.each(pages.filter((path) => !withoutPictures.includes(path)))(
   "%s asks for its largest picture first",

@@ -5,6 +5,7 @@ import { featuresContext } from "./features/feature.ts";
 import { requestContext } from "./platform/http/context.ts";
 import type { PageHandle } from "./platform/http/page-address.ts";
 import { NonceContext } from "./platform/http/nonce.ts";
+import { OnceHtmlContext } from "./platform/http/once-html.tsx";
 import { paintFirst } from "./platform/http/paint-first.ts";
 import { pathForLog } from "./platform/http/path-for-log.ts";
 import { renderWhole } from "./platform/http/render-whole.ts";
@@ -37,7 +38,7 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, language, log, requestId, answerHtml } = loadContext.get(requestContext);
+  const { nonce, language, log, requestId, answerHtml, onceHtml } = loadContext.get(requestContext);
   headers.set("content-type", "text/html; charset=utf-8");
   headers.set("content-language", language);
   if (request.method === "HEAD") return new Response(null, { status, headers });
@@ -52,13 +53,15 @@ export default async function handleRequest(
   const context = { ...routerContext, manifest: ofMatches(routerContext) };
   const page = () => (
     <NonceContext value={nonce}>
-      <I18nProvider i18n={words}>
-        <ServerRouter
-          context={{ ...context, serverHandoffStream: new ReadableStream() }}
-          url={request.url}
-          nonce={nonce}
-        />
-      </I18nProvider>
+      <OnceHtmlContext value={onceHtml}>
+        <I18nProvider i18n={words}>
+          <ServerRouter
+            context={{ ...context, serverHandoffStream: new ReadableStream() }}
+            url={request.url}
+            nonce={nonce}
+          />
+        </I18nProvider>
+      </OnceHtmlContext>
     </NonceContext>
   );
   const html = await renderWhole(page, nonce, (error) => log.error({ err: error, requestId }, "a page did not render"));

@@ -20,10 +20,7 @@ import { shellViewerOf } from "./app/shell/shell-viewer.ts";
 import { TabBar } from "./app/shell/tab-bar.tsx";
 import { TopBar } from "./app/shell/top-bar.tsx";
 
-const ConnectionWatch = hydrateLater(
-  "connection",
-  async () => (await import("./app/shell/connection-watch.tsx")).ConnectionWatch,
-);
+const Background = hydrateLater("background", async () => (await import("./app/shell/background.tsx")).Background);
 const Footer = hydrateLater("footer", async () => (await import("./app/shell/footer.tsx")).Footer);
 
 export const links: Route.LinksFunction = () => [
@@ -77,7 +74,8 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
   const { language, theme, flash, shellViewer, isDemo } = loaderData;
   const shells = useMatches().map(({ handle }) => (handle as PageHandle | undefined)?.shell);
-  const player = shells.includes("player");
+  const isReader = shells.includes("reader");
+  const player = isReader || shells.includes("player");
   const bare = shells.includes("none");
   // For tests and tools: from here on the page answers by itself.
   useEffect(() => void (document.documentElement.dataset.ready = "yes"), []);
@@ -104,10 +102,10 @@ export default function Root({ loaderData }: Route.ComponentProps) {
           <div className={player ? "contents max-lg:hidden" : "contents"}>
             <Footer language={language} theme={theme} />
           </div>
-          <TabBar shellViewer={shellViewer} />
+          {!isReader && <TabBar shellViewer={shellViewer} />}
         </>
       )}
-      <ConnectionWatch />
+      <Background isMember={shellViewer !== null} hasPlayer={!bare} />
       <Toaster closeLabel={t`Close`} />
     </>
   );

@@ -15,6 +15,11 @@ export default [
   route("sitemap", "features/site/pages/sitemap.tsx"),
   route("robots.txt", "features/site/pages/robots.ts"),
 
+  // map: the map of all places, and its list
+  route("map", "features/map/pages/map.tsx"),
+  route("map/places", "features/map/pages/places.ts"),
+  route("map/suggest", "features/map/pages/suggest.ts"),
+
   // people: accounts, profile and settings
   route("signup", "features/people/pages/signup.tsx"),
   route("login", "features/people/pages/login.tsx"),
@@ -34,7 +39,7 @@ export default [
   // notifications: the list, devices and the worker of pushes
   route("notifications", "features/notifications/pages/notifications.tsx"),
   route("notifications/devices", "features/notifications/pages/devices.ts"),
-  route("notifications/worker.js", "features/notifications/pages/worker.ts"),
+  route("notifications/worker.js", "app/pages/worker.ts", { id: "notifications-worker" }),
   route("notifications/:id", "features/notifications/pages/open.ts"),
 
   // spaces: what a person does with a space
@@ -47,6 +52,7 @@ export default [
   route("feed", "features/feed/pages/feed.tsx"),
   route("feed/news", "features/feed/pages/feed-news.ts"),
   route("feed/hide", "features/feed/pages/hide-author.ts"),
+  route("feed/hidden", "features/feed/pages/hidden-authors.tsx"),
   route("posts", "features/feed/pages/own-posts.tsx"),
   route("posts/saved", "features/feed/pages/saved-posts.tsx"),
   route("posts/:post", "features/feed/pages/edit-post.tsx"),
@@ -90,6 +96,71 @@ export default [
   route("community/discussion/:id/history", "features/community/pages/history.tsx"),
   route("community/discussion/:id/moderate", "features/community/pages/moderate.tsx"),
 
+  // texts: what somebody marked, and what they keep on their device
+  route("library/notes", "features/texts/marks/pages/notes.tsx"),
+  route("library/notes/export", "features/texts/marks/pages/export.ts"),
+  route("library/notes/:work/:chapter/:verse", "features/texts/marks/pages/verse-notes.tsx"),
+  route("library/marks", "features/texts/marks/pages/marks.ts"),
+  route("library/plans", "features/texts/plans/pages/plans.tsx"),
+  route("library/plans/read", "features/texts/plans/pages/read-through.ts"),
+  route("library/kept", "features/texts/offline/pages/kept.tsx"),
+  route("worker.js", "app/pages/worker.ts"),
+
+  // texts: works of the library and their reader
+  route("library/add", "features/texts/pages/add.tsx"),
+  route("library/add/:id", "features/texts/pages/added.tsx"),
+  route("library/search", "features/texts/pages/search-verses.tsx"),
+  route("library/:work", "features/texts/pages/work.tsx"),
+  route("library/:work/contents", "features/texts/pages/contents.ts"),
+  route("library/:work/download", "features/texts/pages/downloads.tsx"),
+  route("library/:work/epub", "features/library/pages/work-epub.ts"),
+  route("library/:work/pdf", "features/library/pages/work-pdf.ts"),
+  route("library/:work/place", "features/texts/pages/place.ts"),
+  route("library/:work/search", "features/texts/pages/search-work.tsx"),
+  route("library/:work/:chapter/:verse?", "features/texts/pages/read.tsx"),
+  route("library/:work/:chapter/:verse/card", "features/texts/pages/verse-card.ts"),
+  route("library/:work/:chapter/:verse/picture", "features/texts/pages/verse-picture.ts"),
+
+  // library: the shelf, listening and watching; works have addresses of their own below it
+  route("library", "features/library/pages/library.tsx"),
+  route("library/media", "features/library/pages/media.tsx"),
+  route("library/media/:id", "features/library/pages/own-item.tsx"),
+  route("library/media/:id/lines", "features/library/pages/own-lines.tsx"),
+  route("library/podcasts/:space", "features/library/pages/podcast.ts"),
+  route("library/opds", "features/library/pages/opds.ts"),
+  route("library/opds/:list", "features/library/pages/opds-list.ts"),
+  route("library/mala", "features/library/pages/mala.tsx"),
+  route("library/mala/beads", "features/library/pages/beads.ts"),
+  route("library/listen/:id", "features/library/pages/listen.tsx"),
+  route("library/watch/:id", "features/library/pages/watch.tsx"),
+  route("library/item/:id", "features/library/pages/item.tsx"),
+  route("library/item/:id/touch", "features/library/pages/touch-item.ts"),
+  route("library/item/:id/place", "features/library/pages/item-place.ts"),
+  route("library/item/:id/play", "features/library/pages/item-play.ts"),
+  route("library/item/:id/download", "features/library/pages/item-download.ts"),
+  route("library/item/:id/file/:hash", "features/library/pages/item-file.ts"),
+  route("library/item/:id/captions/:language", "features/library/pages/captions.ts"),
+
+  // yatra: ways from space to space; what has no word of its own below it is a secret token
+  route("yatra", "features/yatra/pages/yatra.tsx"),
+  route("yatra/plan", "features/yatra/pages/plan.tsx"),
+  route("yatra/plan/print", "features/yatra/pages/print.tsx", { id: "yatra-plan-print" }),
+  route("yatra/plan/:format", "features/yatra/pages/file.ts", { id: "yatra-plan-file" }),
+  route("yatra/suggest", "features/yatra/pages/suggest.ts"),
+  route("yatra/add/:space", "features/yatra/pages/add.tsx"),
+  route("yatra/mine", "features/yatra/pages/own-yatras.tsx"),
+  route("yatra/mine/:id", "features/yatra/pages/own-yatra.tsx"),
+  route("yatra/mine/:id/follow", "features/yatra/pages/follow.tsx"),
+  route("yatra/mine/:id/tick", "features/yatra/pages/tick.ts"),
+  route("yatra/mine/:id/print", "features/yatra/pages/print.tsx", { id: "yatra-own-print" }),
+  route("yatra/mine/:id/:format", "features/yatra/pages/file.ts", { id: "yatra-own-file" }),
+  route("yatra/circuit/:id", "features/yatra/pages/opened.tsx", { id: "yatra-circuit" }),
+  route("yatra/circuit/:id/print", "features/yatra/pages/print.tsx", { id: "yatra-circuit-print" }),
+  route("yatra/circuit/:id/:format", "features/yatra/pages/file.ts", { id: "yatra-circuit-file" }),
+  route("yatra/:token", "features/yatra/pages/opened.tsx"),
+  route("yatra/:token/print", "features/yatra/pages/print.tsx"),
+  route("yatra/:token/:format", "features/yatra/pages/file.ts"),
+
   // artists: the directory
   route("artists", "features/artists/pages/artists.tsx"),
 
@@ -99,15 +170,28 @@ export default [
   route("space/:id/services", "features/space-page/pages/space-services.tsx"),
   route("temple/:id", "features/space-page/pages/temple.ts"),
 
+  // tours: what one can look around in
+  route("tour/:id", "features/tours/pages/tour.tsx"),
+  route("tour/:id/scene/:scene/:name", "features/tours/pages/scene-file.ts"),
+  route("tour/:id/still/:scene/:name", "features/tours/pages/still.ts"),
+  route("tour/:id/sound/:hotspot", "features/tours/pages/hotspot-sound.ts"),
+  route("tour/:id/look", "features/tours/pages/tour-look.ts"),
+  route("view/:id", "features/tours/pages/view.tsx"),
+  route("view/:id/model", "features/tours/pages/model-file.ts"),
+  route("view/:id/look", "features/tours/pages/view-look.ts"),
+  route("space/:id/inside", "features/tours/pages/inside.tsx"),
+  route("manage-tour/:id", "features/tours/pages/manage-tour.tsx"),
+
   // space-admin: the pages of one space for its members; other features add tabs
   route("manage-space", "features/space-admin/pages/manage-space.tsx", [
     index("features/space-admin/pages/manage-details.tsx"),
     route("images", "features/gallery/pages/manage-images.tsx"),
-    route("3d-views", "features/gallery/pages/manage-views.tsx"),
+    route("3d-views", "features/tours/pages/manage-views.tsx"),
     route("events", "features/events/pages/manage-events.tsx"),
     route("settings", "features/space-admin/pages/manage-settings.tsx"),
     route("history", "features/space-admin/pages/manage-history.tsx"),
     route("festival", "features/space-admin/pages/manage-festival.tsx"),
+    route("shrines", "features/offerings/pages/manage-shrines.tsx"),
     route("federation", "features/federation/pages/federation-settings.tsx"),
   ]),
 
@@ -159,6 +243,9 @@ export default [
   // moderation: verification, reports and staff
   route("verification", "features/moderation/pages/verification.tsx"),
   route("verification/documents/:id", "features/moderation/pages/verification-document.ts"),
+  route("space/:id/claim", "features/moderation/pages/claim.tsx"),
+  route("staff/places", "features/place-import/pages/places.tsx"),
+  route("staff/places/:id", "features/place-import/pages/import.tsx"),
   route("staff", "features/moderation/pages/staff.tsx"),
   route("report", "features/moderation/pages/report.tsx"),
   route("reports", "features/moderation/pages/reports.ts"),
@@ -196,6 +283,13 @@ export default [
 
   // gallery: the pictures of a space
   route("manage-space/images/add", "features/gallery/pages/add-image.ts"),
+
+  // offerings: lamps that are lit together
+  route("shrine/:id", "features/offerings/pages/shrine.tsx"),
+  route("shrine/:id/burning", "features/offerings/pages/burning.ts"),
+  route("shrine/:id/remove", "features/offerings/pages/remove-offering.ts"),
+  route("space/:id/shrine", "features/offerings/pages/space-shrine.ts"),
+  route("space/:id/hall", "features/offerings/pages/space-hall.ts"),
 
   // giving: gifts, campaigns and the admin pages of donations
   route("space/:id/give", "features/giving/pages/give.tsx"),

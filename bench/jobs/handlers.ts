@@ -29,7 +29,9 @@ export async function measureHandlers({ short }: { short: boolean }): Promise<Be
   const { folder } = postgres;
   const outside = fork(path.join(import.meta.dirname, "outside.ts"), [String((warmUp + jobs) * rounds)]);
   try {
-    const admin = createPool(`socket:${postgres.socketDir}?db=postgres`, createLog({ logLevel: "error" }), { max: 1 });
+    const admin = createPool(`socket:${postgres.socketDir}?db=postgres`, createLog({ logLevel: "error" }), {
+      ...{ max: 1, statementTimeoutMs: 0 },
+    });
     const world = await heard<Outside>(outside);
     const certificate = path.join(folder, "push.pem");
     writeFileSync(certificate, world.pushCertificate);

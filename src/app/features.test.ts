@@ -10,7 +10,7 @@ import { fileReport } from "#/features/moderation/commands/file-report.server.ts
 import { removeReported } from "#/features/moderation/commands/remove-reported.server.ts";
 import { openCase } from "#/features/moderation/commands/settle-report.server.ts";
 import { describeReported } from "#/features/moderation/queries/reported.server.ts";
-import { waitingReports } from "#/features/moderation/queries.server.ts";
+import { waitingReports } from "#/features/moderation/queries/waiting-reports.server.ts";
 import { reportForm } from "#/features/moderation/report-form.server.ts";
 import { parseForm } from "#/platform/http/act.ts";
 import type { Services } from "#/platform/services.ts";

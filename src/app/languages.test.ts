@@ -16,7 +16,7 @@ import { languageOfScript } from "../platform/i18n/scripts.ts";
 /** Besides the table: what only developers see, and transliteration, which calls scripts by names of languages. */
 const exempt = [
   ...[/\.test\.tsx?$/, /^src\/testing\//, /^src\/app\/pages\/design/, /\/sample[/.]/, /\/sandbox\//],
-  ...[/\/i18n\/(languages|scripts)\.ts$/, /\/search\/normalise\.ts$/, /\/pdf\/printable\.ts$/],
+  ...[/\/i18n\/(languages|scripts|reading-scripts|transliterate)\.ts$/, /\/pdf\/printable\.ts$/],
 ];
 /** Words that somebody writes anew for each language: the type of each asks for all of them. */
 const written = ["src/features/site/pages/landing.tsx", "src/platform/rupees-in-words.ts"];

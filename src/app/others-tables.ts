@@ -13,7 +13,7 @@ export const othersTables: { readonly most: number; readonly reads: readonly str
     "src/features/events/sample/clock.server.ts reads chat_message",
     "src/features/gallery/queries/views.server.ts reads media",
     "src/features/moderation/commands/delete-documents.server.ts reads space",
-    "src/features/moderation/queries.server.ts reads space",
+    "src/features/moderation/queries/waiting-spaces.server.ts reads space",
     "src/features/moderation/queries/suspended-spaces.server.ts reads space",
     "src/features/moderation/queries/verification.server.ts reads space",
   ],

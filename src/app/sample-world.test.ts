@@ -7,6 +7,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { deleteDueAccounts } from "../features/people/commands/leave.server.ts";
 import { listHindrances } from "../features/people/queries/leaving.server.ts";
+import { readAskedFeed } from "../features/feed/feed-page.server.ts";
+import { readFeed } from "../features/feed/queries/feed.server.ts";
+import { readPostCards } from "../features/feed/queries/post-cards.server.ts";
+import { visitor } from "../platform/viewer.ts";
 import { features } from "./features.ts";
 import { listStaff } from "../features/people/commands/staff.server.ts";
 import {
@@ -19,6 +23,8 @@ import {
 } from "./sample-world.ts";
 import { samplePeople } from "../../sample/world/people.ts";
 import { demoAccounts } from "../../sample/world/demo.ts";
+import { sampleTours } from "../../sample/world/tours.ts";
+import { placedScenes } from "../features/tours/sample/drawn-tours.server.ts";
 
 /** Seeding reads every picture, which takes its time on a busy machine. */
 const SLOW_MS = 180_000;
@@ -56,6 +62,31 @@ const live = () =>
       count(*) filter (where o.ended_at is not null) as past
     from event_occurrence o join space s on s.id = o.space_id`);
 
+/** What a visitor sees behind the feed's Live chip. */
+async function readLivePosts() {
+  const asked = await readAskedFeed(services, visitor, new URLSearchParams("live=1"));
+  const { ids } = await readFeed(db, visitor, asked);
+  const posts = await readPostCards(db, visitor, "en", ids, asked.now);
+  const faiths = await db
+    .selectFrom("post")
+    .select("faith")
+    .distinct()
+    .where("id", "in", [0, ...ids])
+    .execute();
+  return { posts, faiths: faiths.length };
+}
+
+/** Posts of three faiths at least, each with a card that is live. */
+async function expectLivePosts(when: string): Promise<void> {
+  const { posts, faiths } = await readLivePosts();
+  expect(
+    posts.map(({ date }) => date?.isLive),
+    when,
+  ).toEqual(posts.map(() => true));
+  expect(new Set(posts.map(({ path }) => path)).size, when).toBeGreaterThanOrEqual(3);
+  expect(faiths, when).toBeGreaterThanOrEqual(3);
+}
+
 let brokeOff: Record<string, number>;
 
 // The first start breaks off at the pictures, so that all of this holds of a world in two halves; the world of the
@@ -72,8 +103,8 @@ beforeAll(async () => {
 }, SLOW_MS);
 
 const halfDone = `
-  select (select count(*) from space where kind not in ('samiti', 'practice')) as spaces,
-    (select max(id) from space) as last, (select count(*) from media_use) as pictures,
+  select (select count(*) from space where kind not in ('samiti', 'practice') and not is_unclaimed) as spaces,
+    (select max(id) from space where not is_unclaimed) as last, (select count(*) from media_use) as pictures,
     (select count(*) from auth_user) as accounts`;
 
 test("a start that broke off is gone on with at the next one", async () => {
@@ -89,7 +120,8 @@ test("there are 24 spaces of six kinds and six faiths in at least twelve cities,
       count(distinct city) as cities, min(id) as first, max(id) as last,
       count(*) filter (where is_listed and is_sample and lat is not null and established is not null
         and cardinality(facilities) > 3 and d.words <> '') as complete
-    from space left join search_document d on d.entity = 'space' and d.entity_id = id where kind not in ('samiti', 'practice')`);
+    from space left join search_document d on d.entity = 'space' and d.entity_id = id
+    where kind not in ('samiti', 'practice') and not is_unclaimed`);
   expect(found).toMatchObject({ spaces: 24, kinds: 6, faiths: 6, first: 1, last: 24, complete: 24 });
   expect(found.cities).toBeGreaterThanOrEqual(12);
 });
@@ -102,7 +134,7 @@ test("every space has organizers, reviews by different people, followers, visits
       (select count(*) from space_visit_day d where d.space_id = s.id) as days,
       (select count(distinct person_id) from space_review r where r.space_id = s.id) as writers,
       (select sum(rating) from space_review r where r.space_id = s.id) as counted
-    from space s where s.kind not in ('samiti', 'practice')`);
+    from space s where s.kind not in ('samiti', 'practice') and not s.is_unclaimed`);
   for (const row of rows) {
     expect(row.organizers).toBeGreaterThanOrEqual(2);
     expect(row.organizers).toBeLessThanOrEqual(5);
@@ -315,6 +347,18 @@ test("no button leads to a virtual tour that nobody hosts", async () => {
   expect(tours.dead).toBe(0);
 });
 
+test("spaces can be walked through in three scenes each as soon as they are drawn, and six buildings turned in the hand", async () => {
+  const drawn = sampleTours.filter((tour) => placedScenes(tour).every(({ isDrawn }) => isDrawn));
+  expect(drawn.length).toBeGreaterThanOrEqual(4);
+  const found = await numbers(`
+    select (select count(*) from tour where published_at is not null) as tours,
+      (select count(*) from tour_scene) as scenes,
+      (select count(distinct s.kind) from tour t join space s on s.id = t.space_id) as kinds,
+      (select count(*) from space_view where kind = 'model' and thumbnail_id is not null) as models`);
+  const tours = drawn.length;
+  expect(found).toEqual({ tours, scenes: 3 * tours, kinds: tours, models: 6 });
+});
+
 test("nobody can be rung up, and all addresses are at example.org", async () => {
   const { rows } = await database.pool.query<{ text: string }>(`
     select concat_ws(' ', name, description, full_description, address, email, website) as text from space
@@ -371,6 +415,34 @@ test("the first screen names the demo accounts and how to become staff, and warn
   expect(await words("127.0.0.1", "https://sangam.example.org")).toMatch(/^ATTENTION/);
 });
 
+test("there are 120 posts, 8 communities and 60 discussions with answers, in the languages that people write", async () => {
+  const found = await numbers(`
+    select (select count(*) from post where state = 'published' and body <> '') as posts,
+      (select count(*) from community where closed_at is null) as communities,
+      (select count(*) from discussion d where exists (select from discussion_reply r where r.discussion_id = d.id))
+        as discussions`);
+  expect(found.posts).toBeGreaterThanOrEqual(120);
+  expect(found.communities).toBeGreaterThanOrEqual(8);
+  expect(found.discussions).toBeGreaterThanOrEqual(60);
+  const scripts: Record<string, string> = {
+    ...{ en: "[A-Za-z]", hi: "[\u0900-\u097f]", ta: "[\u0b80-\u0bff]", pa: "[\u0a00-\u0a7f]" },
+    ...{ ur: "[\u0600-\u06ff]", ml: "[\u0d00-\u0d7f]" },
+  };
+  for (const [what, texts] of Object.entries({
+    posts: "select language, body from post",
+    discussions: "select language, title || body as body from discussion",
+  })) {
+    for (const [language, script] of Object.entries(scripts)) {
+      const { rows } = await sql<{ n: number }>`select count(*)::int as n from (${sql.raw(texts)}) t
+        where t.language = ${language} and t.body ~ ${script}`.execute(db);
+      const least = language === "en" || language === "hi" ? 20 : 1;
+      expect(rows[0]!.n, `${what} in ${language}`).toBeGreaterThanOrEqual(least);
+    }
+  }
+});
+
+test("the feed's Live chip shows posts of several faiths whose ceremonies run", () => expectLivePosts("at once"));
+
 test("nobody has served a space for longer than its owner", async () => {
   const { rows } = await database.pool.query(
     `select m.space_id, m.role from space_member m
@@ -392,6 +464,7 @@ describe("when time goes by", { timeout: SLOW_MS }, () => {
       nowMs += 3_600_000;
       await keepSampleWorldFresh(services);
       expect((await live()).live, `after ${hour + 1} hours`).toBeGreaterThanOrEqual(5);
+      await expectLivePosts(`after ${hour + 1} hours`);
       const { silent } = await numbers(`
         select count(*) as silent from event_occurrence o
         where o.started_at < to_timestamp(${(nowMs - 45 * 60_000) / 1000}) and o.ended_at is null
@@ -407,6 +480,7 @@ describe("when time goes by", { timeout: SLOW_MS }, () => {
     expect(found.live).toBeGreaterThanOrEqual(5);
     expect(found.soon).toBeGreaterThanOrEqual(20);
     expect(found.beyond).toBeGreaterThanOrEqual(10);
+    await expectLivePosts("after 40 days");
     const { stale } = await numbers(`
       select count(*) as stale from event_occurrence
       where ended_at is null and ends_at < to_timestamp(${nowMs / 1000})`);

@@ -62,5 +62,5 @@ test("only steps of a transaction take a db and a viewer", () => {
       if (parameters[0] === "db: Db" && parameters.some((parameter) => /^viewer\b/.test(parameter))) steps.push(name);
     }
   }
-  expect(steps.toSorted()).toEqual(["admitToAnswer", "admitToEvents", "lockEvent", "lockOwnBooking"]);
+  expect(steps.toSorted()).toEqual(["admitToAnswer", "admitToEvents", "lockEvent", "lockOwn", "lockOwnBooking"]);
 });

@@ -7,6 +7,7 @@ import { ProviderTasks, ProviderSteps } from "#/features/artists/public.tsx";
 import { BookedWork, OwnBookings } from "#/features/bookings/public.tsx";
 import { InvitationNotice } from "#/features/members/public.tsx";
 import { accountLabels } from "#/features/people/public.tsx";
+import { PageTitle } from "#/platform/http/page-title.tsx";
 import { formatCount } from "#/platform/i18n/format-date.ts";
 import { OwnWork } from "./own-work.tsx";
 import { ConfirmAddress } from "./confirm-address.tsx";
@@ -25,7 +26,7 @@ export function PersonalPage({ data }: { data: PersonalData }) {
   const count = (value: number) => formatCount(value, i18n.locale);
   return (
     <Page>
-      <title>{t`Dashboard · Sangam`}</title>
+      <PageTitle>{t`Dashboard`}</PageTitle>
       <PageHead kicker={i18n._(accountLabels[kind])} title={<Trans>Namaste, {data.name}</Trans>}>
         <div className="grid gap-3 md:flex lg:justify-end">
           {data.runsSpace && (
@@ -74,6 +75,7 @@ export function PersonalPage({ data }: { data: PersonalData }) {
           ...(data.work ? ([{ icon: "newspaper", label: <Trans>New post</Trans>, to: "/posts/new" }] as const) : []),
           { icon: "flame", label: <Trans>Virtual worship</Trans>, to: "/virtual-worship" },
           { icon: "live", label: <Trans>Live streaming</Trans>, to: "/live-streaming" },
+          { icon: "map", label: <Trans>Map</Trans>, to: "/map" },
           { icon: "hand-heart", label: <Trans>My giving</Trans>, to: "/giving" },
           { icon: "calendar", label: <Trans>My Bookings</Trans>, to: "/bookings?mine" },
           { icon: "hammer", label: <Trans>My Orders</Trans>, to: "/orders" },

@@ -10,8 +10,10 @@ import { LinkTabs } from "#/design/tabs.tsx";
 import { requirePersonPage } from "#/features/people/public.server.ts";
 import { listFollowedSpaces, listSavedSpaces } from "#/features/space-page/public.server.ts";
 import { countOwn } from "#/features/spaces/public.server.ts";
+import { SourceCredits } from "#/features/spaces/public.tsx";
 import { SpaceCard } from "#/features/space-page/public.tsx";
 import { requestContext } from "#/platform/http/context.ts";
+import { PageTitle } from "#/platform/http/page-title.tsx";
 import { formatCount } from "#/platform/i18n/format-date.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -42,7 +44,7 @@ export default function Saved() {
   ];
   return (
     <>
-      <title>{t`My Favorites · Sangam`}</title>
+      <PageTitle>{t`My Favorites`}</PageTitle>
       <BackBar to="/dashboard">
         <Trans>Back to Dashboard</Trans>
       </BackBar>
@@ -73,6 +75,7 @@ export default function Saved() {
             ))}
           </CardGrid>
         )}
+        <SourceCredits of={spaces} className="mt-6" />
         {next && (
           <LoadMore to={`/saved?list=${list}&after=${encodeURIComponent(next)}`}>
             <Trans>Load More</Trans>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Form } from "react-router";
 import { Avatar } from "../../design/avatar.tsx";
+import { forgetOwn } from "../../features/texts/public.ts";
 import { Menu, MenuButton, MenuLink } from "../../design/menu.tsx";
 import type { AccountType } from "../../platform/viewer.ts";
 import type { ShellViewer } from "./shell-viewer.ts";
@@ -16,7 +17,7 @@ export function AccountMenu({ shellViewer }: { shellViewer: ShellViewer }) {
     </>
   );
   return (
-    <Form method="post" action="/logout" reloadDocument>
+    <Form method="post" action="/logout" reloadDocument onSubmit={() => void forgetOwn()}>
       <Menu label={t`Account`} head={head} button={<Avatar name={shellViewer.name} />}>
         <MenuLink to="/dashboard" icon="dashboard">
           <Trans>Dashboard</Trans>

@@ -5,6 +5,7 @@ import stylesheet from "../../design/app.css?url";
 import { buttonClass } from "../../design/button.tsx";
 import { Page } from "../../design/page.tsx";
 import { Title } from "#/design/title.tsx";
+import { PageTitle } from "#/platform/http/page-title.tsx";
 import { directionOf } from "../../platform/i18n/languages.ts";
 import { loadWords } from "../../platform/i18n/catalogues.ts";
 import type { Preferences } from "../../platform/http/preferences.ts";
@@ -38,7 +39,7 @@ function Busy({ address }: { address: string }) {
   const { t } = useLingui();
   return (
     <main id="main">
-      <title>{`${t`One moment, please.`} · Sangam`}</title>
+      <PageTitle>{t`One moment, please.`}</PageTitle>
       <Page narrow>
         <div className="py-20 lg:py-30">
           <Title size="xl">

@@ -3,6 +3,7 @@ import { isRouteErrorResponse } from "react-router";
 import { Button, ButtonLink } from "../../design/button.tsx";
 import { Page } from "../../design/page.tsx";
 import { Title } from "#/design/title.tsx";
+import { PageTitle } from "../../platform/http/page-title.tsx";
 import { ConnectionLost } from "../../platform/http/page-keeper.ts";
 
 /** The page that a reader sees of an error: never its inside. */
@@ -14,7 +15,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   const offline = error instanceof ConnectionLost;
   return (
     <main id="main">
-      <title>{t`Something went wrong`}</title>
+      <PageTitle>{t`Something went wrong`}</PageTitle>
       <Page narrow>
         <div className="py-20 lg:py-30">
           <Title size="xl">

@@ -1,10 +1,9 @@
-import { useState, useSyncExternalStore } from "react";
+import { useState } from "react";
 import { useLocation } from "react-router";
 import { Notice } from "../../design/notice.tsx";
 import { Page } from "../../design/page.tsx";
+import { useScripted } from "../../design/use-scripted.ts";
 import type { Flash } from "../../platform/http/context.ts";
-
-const never = () => () => undefined;
 
 /**
  * The word that the last page left for this one; it goes when the reader moves on. What stands in a document when it
@@ -14,12 +13,7 @@ export function FlashNotice({ flash }: { flash: Flash | null }) {
   const { key } = useLocation();
   const [firstKey] = useState(key);
   const shown = flash && key === firstKey ? flash : null;
-  // False in the document, true once the page is alive.
-  const isAlive = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const isAlive = useScripted();
   return (
     <>
       <p role={flash?.tone === "refused" ? "alert" : "status"} className="sr-only">

@@ -5,7 +5,7 @@ import { Brand } from "../../design/brand.tsx";
 import { Button } from "../../design/button.tsx";
 import type { Theme } from "../../platform/http/context.ts";
 import type { Language } from "../../platform/i18n/languages.ts";
-import { baseLinks, footerGroups } from "./navigation.ts";
+import { baseLinks, footerGroups } from "./footer-links.ts";
 import { NewsletterForm } from "./newsletter-form.tsx";
 
 const heading = "mb-1 font-text text-sm leading-small font-semibold text-ink-2";
@@ -51,6 +51,14 @@ export function Footer({ language, theme }: { language: Language; theme: Theme }
               {i18n._(label)}
             </Link>
           ))}
+          {/* Names of its places may stand on any page. */}
+          <a
+            href="https://www.openstreetmap.org/copyright"
+            rel="license noreferrer"
+            className="inline-flex min-h-11 items-center hover:text-ink"
+          >
+            <Trans>Unclaimed places: © OpenStreetMap contributors</Trans>
+          </a>
           <Preferences language={language} theme={theme} />
         </div>
       </div>

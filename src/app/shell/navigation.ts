@@ -16,45 +16,8 @@ export const mainLinks: readonly NavigationLink[] = [
   { to: "/explore", label: msg`Explore`, icon: "compass" },
   { to: "/feed", label: msg`Feed`, icon: "newspaper" },
   { to: "/artists", label: msg`Guides`, icon: "users" },
+  { to: "/map", label: msg`Map`, icon: "map", isWideOnly: true },
   { to: "/virtual-worship", label: msg`Worship`, icon: "flame" },
   { to: "/community", label: msg`Community`, icon: "messages", isWideOnly: true },
-];
-
-export const footerGroups: readonly {
-  readonly title: MessageDescriptor;
-  readonly links: readonly Omit<NavigationLink, "icon">[];
-}[] = [
-  {
-    title: msg`Explore`,
-    links: [
-      { to: "/explore", label: msg`Explore` },
-      { to: "/artists", label: msg`Guides` },
-      { to: "/virtual-worship", label: msg`Worship` },
-      { to: "/community", label: msg`Community` },
-      { to: "/feed", label: msg`Feed` },
-    ],
-  },
-  {
-    title: msg`Support`,
-    links: [
-      { to: "/help", label: msg`Help` },
-      { to: "/support", label: msg`Support` },
-      { to: "/report", label: msg`Report` },
-    ],
-  },
-  {
-    title: msg`Legal`,
-    links: [
-      { to: "/privacy", label: msg`Privacy` },
-      { to: "/terms", label: msg`Terms` },
-      { to: "/cookies", label: msg`Cookies` },
-    ],
-  },
-];
-
-export const baseLinks: readonly Omit<NavigationLink, "icon">[] = [
-  { to: "/accessibility", label: msg`Accessibility` },
-  { to: "/privacy", label: msg`Privacy` },
-  { to: "/terms", label: msg`Terms` },
-  { to: "/sitemap", label: msg`Sitemap` },
+  { to: "/library", label: msg`Library`, icon: "library", isWideOnly: true },
 ];

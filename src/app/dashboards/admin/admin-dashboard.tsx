@@ -7,6 +7,7 @@ import { LinkTabs } from "#/design/tabs.tsx";
 import { TextLink } from "#/design/text-link.tsx";
 import { InvitationNotice, SpaceSwitcher } from "#/features/members/public.tsx";
 import { spacePath } from "#/features/spaces/public.ts";
+import { PageTitle } from "#/platform/http/page-title.tsx";
 import { dashboardPath, dashboardTabs, type DashboardTab } from "./dashboard-address.ts";
 import { DonationsTab } from "./donations-tab.tsx";
 import { EventsTab } from "./events-tab.tsx";
@@ -34,7 +35,7 @@ export function AdminDashboard({ dashboard }: { dashboard: DashboardData }) {
   const { space, spaces, address, content, name } = dashboard;
   return (
     <Page className="pb-20">
-      <title>{t`Dashboard · ${space.name} · Sangam`}</title>
+      <PageTitle>{t`Dashboard · ${space.name}`}</PageTitle>
       <meta name="robots" content="noindex" />
       <PageHead
         kicker={<Trans>Namaste, {name}</Trans>}

@@ -8,6 +8,7 @@ import { StatGrid } from "#/design/stat.tsx";
 import { TextLink } from "#/design/text-link.tsx";
 import { ProviderTasks, ProviderSteps } from "#/features/artists/public.tsx";
 import { InvitationNotice } from "#/features/members/public.tsx";
+import { PageTitle } from "#/platform/http/page-title.tsx";
 import { formatCount, numbers } from "#/platform/i18n/format-date.ts";
 import { localeOf } from "#/platform/i18n/languages.ts";
 import { formatRupees } from "#/platform/rupees.ts";
@@ -31,7 +32,7 @@ export function MakerPage({ data }: { data: MakerData }) {
   const isBeginning = data.steps?.some(({ state }) => state === "open") ?? false;
   return (
     <Page className="pb-20">
-      <title>{t`Dashboard · Sangam`}</title>
+      <PageTitle>{t`Dashboard`}</PageTitle>
       <PageHead
         kicker={<Trans>Sculptor Dashboard</Trans>}
         title={<Trans>Welcome back, {name}</Trans>}

@@ -1,0 +1,100 @@
+import { stat } from "node:fs/promises";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { importFile } from "../features/place-import/commands/import-file.server.ts";
+import { EXTRACT_LENGTH, extractNameOf } from "../features/place-import/extract-name.ts";
+import { UnreadableExtract, type UnreadableReason } from "../features/place-import/read/unreadable.ts";
+import { systemClock } from "../platform/clock.ts";
+import { readConfig } from "../platform/config.ts";
+import { createDb, createPool, type Db } from "../platform/db/connection.ts";
+import { embeddedSocketDir } from "../platform/db/embedded-socket.ts";
+import { localeOf, sourceLanguage } from "../platform/i18n/languages.ts";
+import { createLog } from "../platform/log.ts";
+import { startServices } from "./services.ts";
+
+// npm run import:places -- FILE [--extract NAME]: lists places of worship of an extract of OpenStreetMap as unclaimed.
+
+const usage = "Usage: npm run import:places -- FILE [--extract NAME]";
+
+/** As ui/read-words.ts says it on pages. */
+const reasons: Readonly<Record<UnreadableReason, string>> = {
+  empty: "the file is empty",
+  "unknown-format": "this is no extract that we read: it takes .osm.pbf, GeoJSON or the JSON of Overpass",
+  truncated: "the file ends in the middle, or is damaged",
+  "no-blocks": "a block begins with what cannot be its length",
+  "block-too-large": "a block says that it is larger than any may be",
+  packing: "a block is packed in a way that we do not read: zlib is what we know",
+  unpacking: "a block cannot be unpacked, or holds more than any may",
+  "needs-more": "the file asks for more than its readers know",
+  "no-json": "this is no whole JSON",
+  "no-list": "the file has no list of places",
+  "too-much": "reading takes more memory or time than any honest file does",
+};
+
+const count = (number: number): string => number.toLocaleString(localeOf(sourceLanguage));
+
+async function run(db: Db, file: string, extract: string): Promise<void> {
+  const began = performance.now();
+  let shownAt = 0;
+  const { read, counts } = await importFile(
+    { db, clock: systemClock },
+    {
+      ...{ file, extract },
+      onProgress: ({ read }) => {
+        if (performance.now() - shownAt < 2_000) return;
+        shownAt = performance.now();
+        console.log(`${count(read.places)} places (${Math.floor(read.done * 100)} %)`);
+      },
+    },
+  );
+  const skipped = Object.entries(read.skipped).filter(([, number]) => number > 0);
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  console.log(
+    [
+      `${path.basename(file)} (${read.format}, extract “${extract}”): ${count(read.places)} places of worship in ${seconds} s.`,
+      `${count(counts.added)} listed, ${count(counts.updated)} updated, ${count(counts.unchanged)} unchanged, ${count(counts.merged)} of spaces that people run.`,
+      `${count(counts.duplicates)} wait for staff as possible duplicates, ${count(counts.same)} stand in the file twice, ${count(counts.gone)} are gone.`,
+      ...(skipped.length > 0
+        ? [`Left out: ${skipped.map(([reason, number]) => `${reason} ${count(number)}`).join(", ")}.`]
+        : []),
+    ].join("\n"),
+  );
+}
+
+/** The database of the server that is running on this folder, if one is. */
+async function runningDatabase(config: ReturnType<typeof readConfig>): Promise<Db | null> {
+  const embedded = `socket:${embeddedSocketDir(path.join(config.dataDir, "postgres"))}?db=sangam`;
+  const pool = createPool(config.databaseUrl ?? embedded, createLog(config), { max: 3, statementTimeoutMs: 120_000 });
+  try {
+    await pool.query("select from schema_migration limit 1");
+    return createDb(pool);
+  } catch (error) {
+    await pool.end();
+    if (config.databaseUrl) throw error;
+    return null;
+  }
+}
+
+try {
+  const { values, positionals } = parseArgs({ options: { extract: { type: "string" } }, allowPositionals: true });
+  const [file, ...more] = positionals;
+  const extract = values.extract?.trim() || extractNameOf(file ?? "");
+  if (!file || more.length > 0 || extract.length > EXTRACT_LENGTH) throw new Error(usage);
+  if (!(await stat(file).catch(() => null))?.isFile()) throw new Error(`There is no file ${file}.`);
+  const config = readConfig({ LOG_LEVEL: "warn", ...process.env });
+  const db = await runningDatabase(config);
+  if (db) await run(db, file, extract).finally(() => db.destroy());
+  else {
+    const running = await startServices(config);
+    await run(running.services.db, file, extract).finally(running.stop);
+  }
+} catch (error) {
+  const words =
+    error instanceof UnreadableExtract
+      ? `Refused: ${reasons[error.reason]} (byte ${count(error.byte)}).`
+      : error instanceof Error
+        ? error.message
+        : String(error);
+  console.error(words);
+  process.exitCode = 1;
+}

@@ -1,0 +1,18 @@
+import { PlayerDock } from "../../features/library/public.tsx";
+import { ConnectionWatch } from "./connection-watch.tsx";
+
+interface BackgroundProps {
+  readonly isMember: boolean;
+  /** A page outside of the shell, such as an embedded one, plays nothing. */
+  readonly hasPlayer: boolean;
+}
+
+/** What goes on beside every page while the reader goes from one to the next: its code waits for their first move. */
+export function Background({ isMember, hasPlayer }: BackgroundProps) {
+  return (
+    <>
+      <ConnectionWatch />
+      {hasPlayer && <PlayerDock isMember={isMember} />}
+    </>
+  );
+}
