@@ -1,11 +1,40 @@
 import babel from "@rolldown/plugin-babel";
 import { lingui, linguiTransformerBabelPreset } from "@lingui/vite-plugin";
 import { availableParallelism } from "node:os";
-import { defineConfig } from "vitest/config";
+import { defineConfig, type TestProjectConfiguration } from "vitest/config";
 import { LongestFirst } from "./src/testing/longest-first.ts";
 
 const cores = availableParallelism();
 const plugins = [lingui(), babel({ presets: [linguiTransformerBabelPreset()] })];
+
+/** What encodes, packages or measures while it happens: beside another journey two cores are too few for it. */
+const alone = ["e2e/benches.test.ts", "e2e/call.test.ts", "e2e/first-load.test.ts", "e2e/studio.test.ts"];
+
+interface Journeys {
+  readonly maxWorkers: number;
+  readonly include?: string[];
+  readonly exclude?: string[];
+  readonly groupOrder: number;
+}
+
+const journeys = (
+  name: string,
+  { maxWorkers, include = ["e2e/**/*.test.ts"], exclude = [], groupOrder }: Journeys,
+): TestProjectConfiguration => ({
+  plugins,
+  test: {
+    name,
+    // Each has a server, a database and a browser of its own, and waits for them as much as it works.
+    maxWorkers,
+    sequence: { groupOrder },
+    include,
+    exclude: ["**/node_modules/**", ...exclude],
+    globalSetup: ["e2e/global-setup.ts"],
+    testTimeout: 240_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 10_000 } },
+  },
+});
 
 export default defineConfig({
   test: {
@@ -29,20 +58,8 @@ export default defineConfig({
           expect: { poll: { timeout: 10_000 } },
         },
       },
-      {
-        plugins,
-        test: {
-          name: "journeys",
-          // Each has a server, a database and a browser of its own, and waits for them as much as it works.
-          maxWorkers: Math.max(2, cores),
-          sequence: { groupOrder: 1 },
-          include: ["e2e/**/*.test.ts"],
-          globalSetup: ["e2e/global-setup.ts"],
-          testTimeout: 240_000,
-          hookTimeout: 120_000,
-          expect: { poll: { timeout: 10_000 } },
-        },
-      },
+      journeys("journeys", { maxWorkers: Math.max(2, cores), exclude: alone, groupOrder: 1 }),
+      journeys("journeys alone", { maxWorkers: 1, include: alone, groupOrder: 2 }),
     ],
   },
 });

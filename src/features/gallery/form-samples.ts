@@ -11,9 +11,4 @@ export const formSamples: FormSamples = () => ({
     fields: { space: "1", upload: crypto.randomUUID(), kind: "event" },
     who: "person",
   },
-  "manage-space/3d-views": {
-    path: "/manage-space/3d-views",
-    fields: { intent: "add-link", space: "1", title: "A tour", url: "https://tours.example.org/" },
-    who: "person",
-  },
 });

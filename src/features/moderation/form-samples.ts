@@ -18,7 +18,7 @@ export const formSamples: FormSamples = () => ({
     optional: ["entity", "note"],
     who: "anyone",
   },
-  claim: {
+  "space/:id/claim": {
     path: "/space/1/claim",
     fields: { intent: "ask", space: "1", registration: crypto.randomUUID() },
     optional: ["registration"],
