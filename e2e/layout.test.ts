@@ -85,7 +85,7 @@ test("on a phone no word of the bar at the thumb reaches the edge or its neighbo
         return { left, right };
       }),
     );
-    expect(words).toHaveLength(6);
+    expect(words).toHaveLength(7);
     expect(words[0]!.left).toBeGreaterThanOrEqual(6);
     expect(words.at(-1)!.right).toBeLessThanOrEqual(phone.width - 6);
     for (const [i, { left }] of words.entries()) {

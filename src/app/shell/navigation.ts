@@ -6,8 +6,6 @@ export interface NavigationLink {
   readonly to: string;
   readonly label: MessageDescriptor;
   readonly icon: IconName;
-  /** Left out of the phone's bar, which has room for six. */
-  readonly isWideOnly?: true;
 }
 
 /** The bars' links, in their order; a screen joins the list when it is built. */
@@ -16,8 +14,8 @@ export const mainLinks: readonly NavigationLink[] = [
   { to: "/explore", label: msg`Explore`, icon: "compass" },
   { to: "/feed", label: msg`Feed`, icon: "newspaper" },
   { to: "/artists", label: msg`Guides`, icon: "users" },
-  { to: "/map", label: msg`Map`, icon: "map", isWideOnly: true },
+  { to: "/map", label: msg`Map`, icon: "map" },
   { to: "/virtual-worship", label: msg`Worship`, icon: "flame" },
-  { to: "/community", label: msg`Community`, icon: "messages", isWideOnly: true },
-  { to: "/library", label: msg`Library`, icon: "library", isWideOnly: true },
+  { to: "/community", label: msg`Community`, icon: "messages" },
+  { to: "/library", label: msg`Library`, icon: "library" },
 ];

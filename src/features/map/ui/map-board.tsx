@@ -132,7 +132,12 @@ export function MapBoard(props: MapBoardProps) {
       </div>
     );
   }
-  return <div ref={box} data-drawn={isDrawn ? "yes" : "no"} className="map-canvas" />;
+  // MapLibre positions its own element: the frame around it says where it is.
+  return (
+    <div data-drawn={isDrawn ? "yes" : "no"} className="map-canvas">
+      <div ref={box} className="h-full" />
+    </div>
+  );
 }
 
 const LATE_MS = 5_000;

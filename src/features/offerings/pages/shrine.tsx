@@ -108,7 +108,7 @@ export default function Shrine({ loaderData, actionData }: Route.ComponentProps)
             </Section>
           }
         >
-          <div className="max-lg:-mx-(--gutter)">
+          <div className="max-lg:[&>:first-child]:-mx-(--gutter)">
             <HallPicture data={loaderData} hall={hall} />
           </div>
         </TwoColumns>

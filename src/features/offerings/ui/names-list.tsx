@@ -63,7 +63,10 @@ function NameRow({ one, shrineId, now, zone }: NameRowProps) {
           <b lang={languageOfScript(name)} className="font-semibold">
             {name || t(formWords[form].noun)}
           </b>
-          <span className="text-sm text-ink-2"> · {formatRelative(new Date(one.litAt), now, i18n.locale, zone)}</span>
+          <span className="text-sm text-ink-2">
+            {" · "}
+            <span className="whitespace-nowrap">{formatRelative(new Date(one.litAt), now, i18n.locale, zone)}</span>
+          </span>
         </p>
         {words && (
           <p lang={languageOfScript(words)} className="wrap-anywhere">

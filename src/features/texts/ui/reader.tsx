@@ -75,9 +75,7 @@ export function Reader({ data }: { data: ReadingData }) {
             aria-label={t`How it reads`}
             {...opensDialog(CHOICES_DIALOG)}
           >
-            <span aria-hidden className="reader-aa">
-              {t`Aa`}
-            </span>
+            <span aria-hidden className="reader-aa" data-letters={t`Aa`} />
           </button>
         </div>
       </header>
