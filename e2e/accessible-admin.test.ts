@@ -19,9 +19,16 @@ const dashboard = ["", "&tab=events", "&tab=volunteers", "&tab=donations", "&tab
   (tab) => `/dashboard?space=1${tab}`,
 );
 
-const manage = ["", "/images", "/3d-views", "/settings", "/federation", "/history", "/history?version=2"].map(
-  (rest) => `/manage-space${rest}`,
-);
+const manage = [
+  "",
+  "/images",
+  "/3d-views",
+  "/shrines",
+  "/settings",
+  "/federation",
+  "/history",
+  "/history?version=2",
+].map((rest) => `/manage-space${rest}`);
 const volunteers = [
   ...["", "?view=grid", "?status=pending", "?q=zzzz", "?add=1"],
   ...["/shifts", "/shifts?show=past", "/hours", "/import"],
@@ -97,7 +104,13 @@ test("every list of the staff is accessible and fits a phone", async () => {
     "audit&action=space.founded",
   ];
   const order = ["/queue", "/manage"].map((room) => circle + room);
-  await expectAllGood(staff, ["/staff", verification, ...order, ...tabs.map((tab) => `/staff?tab=${tab}`)]);
+  await expectAllGood(staff, [
+    "/staff",
+    "/staff/places",
+    verification,
+    ...order,
+    ...tabs.map((tab) => `/staff?tab=${tab}`),
+  ]);
 });
 
 test("every link that these pages show is alive", expectLinksAlive);

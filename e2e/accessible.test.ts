@@ -23,6 +23,8 @@ const question = await firstOf("/community?tab=questions", /\/community\/discuss
 const piece = await firstOf("/library?tab=audio", /\/library\/listen\/\d+/);
 const film = await firstOf("/library?tab=videos", /\/library\/watch\/\d+/);
 const circle = await firstOf("/community/all", /\/community\/c\/[a-z-]+/);
+const circuit = await firstOf("/yatra", /\/yatra\/circuit\/\d+/);
+const [tour, model] = await Promise.all([/\/tour\/\d+/, /\/view\/\d+/].map((one) => firstOf("/space/1/inside", one)));
 
 const account = (type: string) => ["/login", "/signup"].map((path) => `${path}?type=${type}`);
 const open = [
@@ -61,6 +63,9 @@ const open = [
     "/library/gita/search?q=zzzzqqqq",
     "/library/psalms/23?words=yes&ground=night",
   ],
+  ...["/map", "/map?q=zzzzqqqq", "/map?at=23.18,75.77&place=1"],
+  ...["/yatra", "/yatra/plan", "/yatra/plan?stops=1,2,3", circuit, `${circuit}/print`],
+  ...["/space/1/inside", tour!, model!, "/shrine/1"],
   ...["common", "murtikar", "pujari", "administrator"].flatMap(account),
   ...["", "?tab=team", "?tab=donations", "?tab=reviews"].map((tab) => `/samiti/25${tab}`),
   "/forgot-password",
@@ -93,6 +98,7 @@ const own = [
   "/space/1/volunteer",
   "/volunteering",
   ...["/library/notes", "/library/plans", "/library/kept"],
+  ...["/yatra/mine", "/yatra/add/1", "/shrine/1"],
   `/live-event/${live[0]}`,
   `/event/${upcoming[0]}`,
 ];

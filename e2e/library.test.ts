@@ -72,7 +72,7 @@ test("a visitor's bookmark is kept while they sign in, and stands on their shelf
   await page.getByText("1 bookmarked item").waitFor();
   // A page that is left at once takes its last press with it.
   await Promise.all([
-    page.waitForResponse((answer) => new URL(answer.url()).pathname.includes("/touch")),
+    page.waitForResponse((answer) => answer.request().method() === "POST" && answer.url().includes("/touch")),
     page.getByRole("button", { name: "Bookmark: Six singing bowls" }).click(),
   ]);
   await openPage(reader, "/library?tab=bookmarked");

@@ -1,6 +1,5 @@
 import "maplibre-gl/dist/maplibre-gl.css";
-import { Map as MapView, type MapOptions, setWorkerUrl } from "maplibre-gl";
-import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?url";
+import { Map as MapView, type MapOptions } from "maplibre-gl";
 import { LEAST_ZOOM, MOST_ZOOM } from "../mercator.ts";
 import type { BaseChoice } from "../base/base-choice.ts";
 import { baseStyle } from "./base-style.ts";
@@ -26,7 +25,6 @@ export async function openMap(
 ): Promise<OpenedMap> {
   const colours = readColours(container);
   const drawer = await MarkDrawer.open(colours, language);
-  setWorkerUrl(workerUrl);
   const map = new MapView({
     ...start,
     container,
@@ -44,7 +42,7 @@ export async function openMap(
   });
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
-  map.setMissingStyleImageResolver((id) => {
+  map.on("styleimagemissing", ({ id }) => {
     const image = drawer.draw(id);
     if (image && !map.hasImage(id)) map.addImage(id, image, { pixelRatio: PIXEL_RATIO });
   });
