@@ -303,7 +303,7 @@ test("a parameter that a kept page does not read gets the kept page", async () =
     work: works.rows.map(({ slug }) => slug),
   };
   const pagesOf = (path: string): string[] => {
-    const whole = `/${path}`.replace(":list", "texts").replace(":chapter/:verse?", "1");
+    const whole = `/${path.replace(/^\//, "")}`.replace(":list", "texts").replace(":chapter/:verse?", "1");
     const parameter = /:(\w+)/.exec(whole)?.[1];
     return parameter ? names[parameter]!.map((value) => whole.replace(/:\w+\??/, String(value))) : [whole];
   };
