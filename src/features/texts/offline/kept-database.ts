@@ -1,4 +1,4 @@
-import { ask, openDatabase } from "./open-database.ts";
+import { ask, openDatabase, write } from "./open-database.ts";
 
 /** A work on this device, whole or in part. */
 export interface KeptWork {
@@ -24,10 +24,10 @@ const open = openDatabase("sangam-kept", 1, (db) => {
 
 /** The latest first. */
 export const listKept = async (): Promise<readonly KeptWork[]> =>
-  ((await ask<KeptWork[]>(open, "works", "readonly", (db) => db.objectStore("works").getAll())) ?? []).toSorted(
-    (a, b) => b.at.localeCompare(a.at),
+  ((await ask<KeptWork[]>(open, "works", (works) => works.getAll())) ?? []).toSorted((a, b) =>
+    b.at.localeCompare(a.at),
   );
 export const findKept = (slug: string): Promise<KeptWork | null> =>
-  ask<KeptWork>(open, "works", "readonly", (db) => db.objectStore("works").get(slug)).then((work) => work ?? null);
-export const putKept = (work: KeptWork) => ask(open, "works", "readwrite", (db) => db.objectStore("works").put(work));
-export const dropKept = (slug: string) => ask(open, "works", "readwrite", (db) => db.objectStore("works").delete(slug));
+  ask<KeptWork>(open, "works", (works) => works.get(slug)).then((work) => work ?? null);
+export const putKept = (work: KeptWork) => write(open, "works", (db) => db.objectStore("works").put(work));
+export const dropKept = (slug: string) => write(open, "works", (db) => db.objectStore("works").delete(slug));

@@ -1,7 +1,8 @@
+import type { KeptMarks } from "../marks/commands/save-mark.server.ts";
 import type { Mark } from "../marks/rules.ts";
 import { OWN_DATABASE } from "./forget-own.ts";
-import { ask, openDatabase } from "./open-database.ts";
-import type { Waiting } from "./waiting.ts";
+import { ask, openDatabase, whenRead, write } from "./open-database.ts";
+import { goOnFrom, type Waiting } from "./waiting.ts";
 
 const open = openDatabase(OWN_DATABASE, 1, (db) => {
   db.createObjectStore("marks", { keyPath: "id" }).createIndex("place", ["work", "chapter"]);
@@ -11,49 +12,67 @@ const open = openDatabase(OWN_DATABASE, 1, (db) => {
 
 /** Whose it is: an id of a person; null where this device keeps nobody's. */
 export const readOwner = (): Promise<number | null> =>
-  ask<number>(open, "about", "readonly", (db) => db.objectStore("about").get("who")).then((who) => who ?? null);
+  ask<number>(open, "about", (about) => about.get("who")).then((who) => who ?? null);
 
 /** From now on it is theirs, with what was made here before anybody had signed in; what was another reader's is gone. */
-export async function takeOver(who: number): Promise<void> {
-  const owner = await readOwner();
-  if (owner === who) return;
-  await ask(open, ["marks", "waiting", "about"], "readwrite", (db) => {
-    if (owner !== null) for (const store of ["marks", "waiting"]) db.objectStore(store).clear();
-    db.objectStore("about").put(who, "who");
+export const takeOver = (who: number): Promise<boolean> =>
+  write(open, ["marks", "waiting", "about"], (db) => {
+    const about = db.objectStore("about");
+    whenRead<number | undefined>(about.get("who"), (owner) => {
+      if (owner === who) return;
+      if (owner !== undefined) for (const store of ["marks", "waiting"]) db.objectStore(store).clear();
+      about.put(who, "who");
+    });
   });
-}
 
 export const readOwnMarks = (work: string, chapter: string): Promise<readonly Mark[]> =>
-  ask<Mark[]>(open, "marks", "readonly", (db) => db.objectStore("marks").index("place").getAll([work, chapter])).then(
-    (marks) => marks ?? [],
+  ask<Mark[]>(open, "marks", (marks) => marks.index("place").getAll([work, chapter])).then((marks) => marks ?? []);
+
+/** Changes the marks that are kept here, while they are still theirs: another window may have signed in anew. */
+const changeMarks = (who: number, change: (marks: IDBObjectStore) => void): Promise<boolean> =>
+  write(open, ["marks", "about"], (db) =>
+    whenRead(db.objectStore("about").get("who"), (owner) => {
+      if (owner === who) change(db.objectStore("marks"));
+    }),
   );
 
 /** Puts what the server has of a chapter in place of what was known of it. */
-export async function replaceOwnMarks(work: string, chapter: string, marks: readonly Mark[]): Promise<void> {
-  await ask(open, "marks", "readwrite", (db) => {
-    const store = db.objectStore("marks");
-    const asked = store.index("place").getAllKeys([work, chapter]);
-    asked.addEventListener("success", () => {
-      for (const key of asked.result) store.delete(key);
+export const replaceOwnMarks = (who: number, work: string, chapter: string, marks: readonly Mark[]) =>
+  changeMarks(who, (store) =>
+    whenRead(store.index("place").getAllKeys([work, chapter]), (keys) => {
+      for (const key of keys) store.delete(key);
       for (const mark of marks) store.put(mark);
-    });
-  });
-}
-
-export const putOwnMark = (mark: Mark) => ask(open, "marks", "readwrite", (db) => db.objectStore("marks").put(mark));
-export const dropOwnMark = (id: string) => ask(open, "marks", "readwrite", (db) => db.objectStore("marks").delete(id));
-
-export const readWaiting = async (): Promise<readonly Waiting[]> =>
-  ((await ask<Waiting[]>(open, "waiting", "readonly", (db) => db.objectStore("waiting").getAll())) ?? []).toSorted(
-    (a, b) => a.order - b.order,
+    }),
   );
 
-export const replaceWaiting = (waiting: readonly Waiting[]) =>
-  ask(open, "waiting", "readwrite", (db) => {
+/** Keeps what the server answered to a change; what another window has heard of it since stays. */
+export const putOwnMarks = (who: number, { id }: Mark, { mark, beside }: KeptMarks) =>
+  changeMarks(who, (store) => {
+    if (!mark) store.delete(id);
+    for (const one of [mark, beside]) {
+      if (!one) continue;
+      whenRead<Mark | undefined>(store.get(one.id), (known) => {
+        if (!known || known.version <= one.version) store.put(one);
+      });
+    }
+  });
+
+export const readWaiting = async (): Promise<readonly Waiting[]> =>
+  ((await ask<Waiting[]>(open, "waiting", (waiting) => waiting.getAll())) ?? []).toSorted((a, b) => a.order - b.order);
+
+/** Keeps one change beside those of every window. */
+export const putWaiting = (one: Waiting) => write(open, "waiting", (db) => db.objectStore("waiting").put(one));
+
+/** A change has come to the server: later ones of its mark go on from it. Where another window was first, they have. */
+export const settleWaiting = (sent: Waiting, answer: KeptMarks) =>
+  write(open, "waiting", (db) => {
     const store = db.objectStore("waiting");
-    store.clear();
-    for (const one of waiting) store.put(one);
+    whenRead<Waiting[]>(store.getAll(), (all) => {
+      if (!all.some(({ change }) => change === sent.change)) return;
+      store.delete(sent.change);
+      for (const one of goOnFrom(all, sent, answer)) if (!all.includes(one)) store.put(one);
+    });
   });
 
 /** The session is over: what was read goes, what waits to be sent stays for its writer. */
-export const forgetRead = () => ask(open, "marks", "readwrite", (db) => db.objectStore("marks").clear());
+export const forgetRead = () => write(open, "marks", (db) => db.objectStore("marks").clear());

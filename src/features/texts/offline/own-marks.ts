@@ -23,7 +23,12 @@ const nothingYet: OwnState = { reader: "unknown", marks: [], waiting: 0, refusal
 let state = nothingYet;
 let place: { readonly work: string; readonly chapter: string } | null = null;
 let stored: readonly Mark[] = [];
+/** What waits on this device, of whichever window, in the order in which it was made. */
 let waiting: readonly Waiting[] = [];
+/** Changes of this page that have not been seen kept on the device. */
+const unkept = new Set<string>();
+/** Changes of this page that came to the server. */
+const settled = new Set<string>();
 let who: number | null = null;
 const listeners = new Set<() => void>();
 
@@ -32,6 +37,35 @@ export const unknownState = (): OwnState => nothingYet;
 export function listen(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
+}
+
+let windows: BroadcastChannel | null = null;
+
+/** The reader's other windows, which tell each other that something was kept or sent. */
+function otherWindows(): BroadcastChannel | null {
+  if (windows || !("BroadcastChannel" in globalThis)) return windows;
+  windows = new BroadcastChannel("sangam-own");
+  windows.addEventListener("message", () => void hear());
+  return windows;
+}
+
+/** Another window has kept something, or sent it. */
+async function hear(): Promise<void> {
+  await readWaiting();
+  const here = place;
+  if (here) {
+    const known = await own.readOwnMarks(here.work, here.chapter);
+    if (place === here) stored = known;
+  }
+  outbox.settle((id) => !waiting.some(({ change }) => change === id));
+  show();
+}
+
+/** What every window keeps, beside what this one has not kept yet. */
+async function readWaiting(): Promise<void> {
+  const kept = (await own.readWaiting()).filter(({ change }) => !settled.has(change));
+  for (const { change } of kept) unkept.delete(change);
+  waiting = [...kept, ...waiting.filter(({ change }) => unkept.has(change))].toSorted((a, b) => a.order - b.order);
 }
 
 const isHere = (mark: Mark): boolean => mark.work === place?.work && mark.chapter === place.chapter;
@@ -64,14 +98,18 @@ function fieldsOf({ intent, change, mark }: Waiting): [name: string, value: stri
 }
 
 async function take(sent: Waiting, answer: KeptMarks): Promise<void> {
-  waiting = goOnFrom(waiting, sent, answer);
+  settled.add(sent.change);
+  unkept.delete(sent.change);
+  // Where another window sent it first, what follows has gone on from its answer.
+  if (waiting.some(({ change }) => change === sent.change)) waiting = goOnFrom(waiting, sent, answer);
   const { mark, beside } = answer;
   const kept = [mark, beside].filter((one) => one !== null);
   if (isHere(sent.mark)) stored = [...stored.filter(({ id }) => id !== sent.mark.id && id !== beside?.id), ...kept];
   show();
-  await own.replaceWaiting(waiting);
-  if (!mark) await own.dropOwnMark(sent.mark.id);
-  for (const one of kept) await own.putOwnMark(one);
+  const isSettled = await own.settleWaiting(sent, answer);
+  if (who !== null) await own.putOwnMarks(who, sent.mark, answer);
+  await readWaiting();
+  if (isSettled) otherWindows()?.postMessage(null);
 }
 
 /** Reads the marks of a chapter: what the device has at once, what the server has as soon as it answers. */
@@ -79,7 +117,8 @@ export async function openChapter(work: string, chapter: string): Promise<void> 
   const here = { work, chapter };
   place = here;
   stored = [];
-  waiting = await own.readWaiting();
+  otherWindows();
+  await readWaiting();
   who = await own.readOwner();
   const known = await own.readOwnMarks(work, chapter);
   if (place !== here) return;
@@ -94,9 +133,9 @@ export async function openChapter(work: string, chapter: string): Promise<void> 
   }
   await own.takeOver(answer.who);
   who = answer.who;
-  waiting = await own.readWaiting();
+  await readWaiting();
   stored = answer.marks;
-  await own.replaceOwnMarks(work, chapter, stored);
+  await own.replaceOwnMarks(who, work, chapter, stored);
   show({ reader: "member" });
   for (const one of waiting) outbox.send(one, one.change);
 }
@@ -115,9 +154,12 @@ async function readFromServer(work: string, chapter: string): Promise<OwnMarks |
 /** Keeps or removes a mark: shown at once, kept on the device, sent when there is a connection. */
 export async function changeMark(change: MarkChange): Promise<void> {
   const one: Waiting = { ...change, change: freshId(), order: Date.now() };
+  unkept.add(one.change);
   waiting = [...waiting, one];
   show();
-  await own.replaceWaiting(waiting);
+  const isKept = await own.putWaiting(one);
+  await readWaiting();
+  if (isKept) otherWindows()?.postMessage(null);
   outbox.send(one, one.change);
 }
 

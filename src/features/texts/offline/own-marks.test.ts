@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { TestDatabases, testChannels } from "#/testing/browser-stores.ts";
+import type { Mark } from "../marks/rules.ts";
+import type * as ownMarks from "./own-marks.ts";
+
+type Window = typeof ownMarks;
+
+let windows = 0;
+/** A page in a window of its own: what it remembers is not what another does. */
+const openWindow = async (): Promise<Window> => (await import(/* @vite-ignore */ `./own-marks.ts?window=${++windows}`)) as Window;
+
+const aMark = (changed: Partial<Mark>): Mark => ({
+  ...{ id: "m", work: "song", chapter: "1", label: "1", edition: "", begins: null, ends: null, quote: "" },
+  ...{ colour: "gold", note: "", version: 0, madeAt: "2026-03-01T10:00:00.000Z", ...changed },
+});
+
+let databases: TestDatabases;
+/** The server, with the marks of whoever is signed in; `person` null: nobody is, `isAway`: nothing answers. */
+let server: { isAway: boolean; person: number | null; readonly sent: Map<string, string>[]; readonly marks: Mark[] };
+
+async function answer(address: string, init?: RequestInit): Promise<Response> {
+  if (server.isAway) throw new TypeError("Failed to fetch");
+  if (server.person === null) return Response.json({ detail: "Sign in first." }, { status: 401 });
+  if (init?.method !== "POST") return Response.json({ who: server.person, marks: server.marks });
+  expect(address).toBe("/library/marks");
+  const fields = new Map([...(init.body as FormData)].map(([name, value]) => [name, String(value)]));
+  if (fields.has("who") && fields.get("who") !== String(server.person)) {
+    return Response.json({ detail: "That is not yours." }, { status: 403 });
+  }
+  server.sent.push(fields);
+  const [id, note, version] = [fields.get("id")!, fields.get("note") ?? "", Number(fields.get("version")) + 1];
+  const mark = fields.get("intent") === "remove" ? null : aMark({ id, note, version });
+  return Response.json({ mark, beside: null });
+}
+
+const waitingRows = () => [...databases.rows("sangam-own", "waiting").values()] as { mark: Mark; who?: number }[];
+const waitingNotes = () => waitingRows().map(({ mark }) => mark.note);
+const sentNotes = () => server.sent.map((fields) => fields.get("note"));
+
+beforeEach(() => {
+  databases = new TestDatabases();
+  server = { isAway: false, person: 7, sent: [], marks: [] };
+  vi.stubGlobal("indexedDB", databases);
+  vi.stubGlobal("BroadcastChannel", testChannels());
+  vi.stubGlobal("fetch", answer);
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+});
+
+afterEach(() => {
+  databases.close();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** Until the outbox has given up, or is empty. */
+const settle = () => vi.advanceTimersByTimeAsync(10_000);
+
+test("notes that two windows write without a connection all wait, and all are sent", async () => {
+  const [first, second] = [await openWindow(), await openWindow()];
+  await Promise.all([first.openChapter("song", "1"), second.openChapter("song", "1")]);
+  server.isAway = true;
+  await first.changeMark({ intent: "save", mark: aMark({ id: "a", note: "of the first" }) });
+  await second.changeMark({ intent: "save", mark: aMark({ id: "b", note: "of the second" }) });
+  await first.changeMark({ intent: "save", mark: aMark({ id: "c", note: "of the first again" }) });
+  await settle();
+  expect(waitingNotes().toSorted()).toEqual(["of the first", "of the first again", "of the second"]);
+  // Each window shows what the other wrote.
+  for (const window of [first, second]) expect(window.readState()).toMatchObject({ waiting: 3, marks: { length: 3 } });
+
+  server.isAway = false;
+  second.comeBack();
+  await settle();
+  expect(new Set(sentNotes())).toEqual(new Set(["of the first", "of the second", "of the first again"]));
+  expect(waitingRows()).toEqual([]);
+  expect([first.readState().waiting, second.readState().waiting]).toEqual([0, 0]);
+});
+
+test("what one window has sent does not take from another what it wrote meanwhile", async () => {
+  const [first, second] = [await openWindow(), await openWindow()];
+  await Promise.all([first.openChapter("song", "1"), second.openChapter("song", "1")]);
+  server.isAway = true;
+  await second.changeMark({ intent: "save", mark: aMark({ id: "b", note: "kept" }) });
+  await settle();
+  server.isAway = false;
+  await first.changeMark({ intent: "save", mark: aMark({ id: "a", note: "sent" }) });
+  await settle();
+  expect(sentNotes()).toEqual(["sent"]);
+  expect(waitingNotes()).toEqual(["kept"]);
+});
+
+test("a note that one window changes after another sent it goes on from the version that was made", async () => {
+  const [first, second] = [await openWindow(), await openWindow()];
+  await Promise.all([first.openChapter("song", "1"), second.openChapter("song", "1")]);
+  server.isAway = true;
+  await first.changeMark({ intent: "save", mark: aMark({ id: "a", note: "one" }) });
+  await second.changeMark({ intent: "save", mark: aMark({ id: "a", note: "one, two" }) });
+  await settle();
+  server.isAway = false;
+  first.comeBack();
+  await settle();
+  expect(server.sent.map((fields) => [fields.get("note"), fields.get("version")])).toEqual([
+    ["one", "0"],
+    ["one, two", "1"],
+  ]);
+  expect(waitingRows()).toEqual([]);
+});
