@@ -8,7 +8,11 @@ export function openDatabase(name: string, version: number, upgrade: (db: IDBDat
       if (!("indexedDB" in globalThis)) return resolve(null);
       const asked = indexedDB.open(name, version);
       asked.addEventListener("upgradeneeded", () => upgrade(asked.result));
-      asked.addEventListener("error", () => resolve(null));
+      asked.addEventListener("error", () => {
+        // There may be room the next time.
+        opened = null;
+        resolve(null);
+      });
       asked.addEventListener("success", () => {
         const db = asked.result;
         const close = () => {

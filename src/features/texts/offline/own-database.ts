@@ -60,8 +60,18 @@ export const putOwnMarks = (who: number, { id }: Mark, { mark, beside }: KeptMar
 export const readWaiting = async (): Promise<readonly Waiting[]> =>
   ((await ask<Waiting[]>(open, "waiting", (waiting) => waiting.getAll())) ?? []).toSorted((a, b) => a.order - b.order);
 
-/** Keeps one change beside those of every window. */
-export const putWaiting = (one: Waiting) => write(open, "waiting", (db) => db.objectStore("waiting").put(one));
+/**
+ * Keeps one change beside those of every window, after all that wait already: a device's clock may have gone back.
+ * @returns false where there is no room for it.
+ */
+export const putWaiting = (one: Waiting): Promise<boolean> =>
+  write(open, "waiting", (db) => {
+    const store = db.objectStore("waiting");
+    whenRead<Waiting[]>(store.getAll(), (all) => {
+      const last = all.reduce((latest, { order }) => Math.max(latest, order), 0);
+      store.put({ ...one, order: Math.max(one.order, last + 1) });
+    });
+  });
 
 /** A change has come to the server: later ones of its mark go on from it. Where another window was first, they have. */
 export const settleWaiting = (sent: Waiting, answer: KeptMarks) =>

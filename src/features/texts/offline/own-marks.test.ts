@@ -43,7 +43,7 @@ beforeEach(() => {
   vi.stubGlobal("indexedDB", databases);
   vi.stubGlobal("BroadcastChannel", testChannels());
   vi.stubGlobal("fetch", answer);
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
 });
 
 afterEach(() => {
@@ -103,4 +103,41 @@ test("a note that one window changes after another sent it goes on from the vers
     ["one, two", "1"],
   ]);
   expect(waitingRows()).toEqual([]);
+});
+
+test("changes go in the order in which they were made, although the device's clock went back", async () => {
+  const page = await openWindow();
+  await page.openChapter("song", "1");
+  server.isAway = true;
+  vi.setSystemTime("2026-03-02");
+  await page.changeMark({ intent: "save", mark: aMark({ id: "a", note: "one" }) });
+  vi.setSystemTime("2026-03-01");
+  await page.changeMark({ intent: "save", mark: aMark({ id: "a", note: "one, two" }) });
+  await settle();
+  // Another page of the same device knows of the order only what is kept.
+  const later = await openWindow();
+  await later.changeMark({ intent: "save", mark: aMark({ id: "a", note: "one, two, three" }) });
+  await settle();
+  server.isAway = false;
+  await later.openChapter("song", "1");
+  await settle();
+  expect(sentNotes()).toEqual(["one", "one, two", "one, two, three"]);
+});
+
+test("a note that is neither sent nor kept is said to be at risk, and is kept once there is room", async () => {
+  const page = await openWindow();
+  await page.openChapter("song", "1");
+  databases.isFull = true;
+  await page.changeMark({ intent: "save", mark: aMark({ id: "a", note: "sent at once" }) });
+  await settle();
+  expect([page.readState().isAtRisk, sentNotes()]).toEqual([false, ["sent at once"]]);
+
+  server.isAway = true;
+  await page.changeMark({ intent: "save", mark: aMark({ id: "b", note: "nowhere" }) });
+  await settle();
+  expect(page.readState()).toMatchObject({ isAtRisk: true, waiting: 1 });
+  databases.isFull = false;
+  page.comeBack();
+  await settle();
+  expect([page.readState().isAtRisk, waitingNotes()]).toEqual([false, ["nowhere"]]);
 });

@@ -16,9 +16,11 @@ export interface OwnState {
   readonly waiting: number;
   /** Why the server took the last one not; empty where only the connection failed. */
   readonly refusal: string;
+  /** Whether something is neither sent nor on the device: it goes with the page. */
+  readonly isAtRisk: boolean;
 }
 
-const nothingYet: OwnState = { reader: "unknown", marks: [], waiting: 0, refusal: "" };
+const nothingYet: OwnState = { reader: "unknown", marks: [], waiting: 0, refusal: "", isAtRisk: false };
 
 let state = nothingYet;
 let place: { readonly work: string; readonly chapter: string } | null = null;
@@ -29,6 +31,8 @@ let waiting: readonly Waiting[] = [];
 const unkept = new Set<string>();
 /** Changes of this page that came to the server. */
 const settled = new Set<string>();
+/** Changes that could not be sent. */
+let failed: ReadonlySet<string> = new Set();
 let who: number | null = null;
 const listeners = new Set<() => void>();
 
@@ -75,14 +79,18 @@ function show(change: Partial<OwnState> = {}): void {
     stored,
     waiting.filter(({ mark }) => isHere(mark)),
   );
-  state = { ...state, marks, waiting: waiting.length, ...change };
+  const isAtRisk = waiting.some(({ change }) => unkept.has(change) && failed.has(change));
+  state = { ...state, marks, waiting: waiting.length, isAtRisk, ...change };
   for (const listener of listeners) listener();
 }
 
 const outbox = new Outbox<Waiting, KeptMarks>({
   post: (sending) => postForm(MARKS_PATH, fieldsOf(latest(sending))),
   stored: (answer, sending) => void take(latest(sending), answer),
-  changed: (box) => show({ refusal: box.find(({ reason }) => reason !== "")?.reason ?? "" }),
+  changed: (box) => {
+    failed = new Set(box.filter(({ state }) => state === "failed").map(({ change }) => change));
+    show({ refusal: box.find(({ reason }) => reason !== "")?.reason ?? "" });
+  },
 });
 
 /** As it stands after what came before it: see {@link goOnFrom}. */
@@ -153,18 +161,27 @@ async function readFromServer(work: string, chapter: string): Promise<OwnMarks |
 
 /** Keeps or removes a mark: shown at once, kept on the device, sent when there is a connection. */
 export async function changeMark(change: MarkChange): Promise<void> {
-  const one: Waiting = { ...change, change: freshId(), order: Date.now() };
+  const last = waiting.at(-1)?.order ?? 0;
+  const one: Waiting = { ...change, change: freshId(), order: Math.max(Date.now(), last + 1) };
   unkept.add(one.change);
   waiting = [...waiting, one];
   show();
-  const isKept = await own.putWaiting(one);
-  await readWaiting();
-  if (isKept) otherWindows()?.postMessage(null);
+  await keepWaiting();
   outbox.send(one, one.change);
+}
+
+/** Keeps on the device what it does not keep yet: there may have been no room for it. */
+async function keepWaiting(): Promise<void> {
+  const kept: boolean[] = [];
+  for (const one of waiting.filter(({ change }) => unkept.has(change))) kept.push(await own.putWaiting(one));
+  await readWaiting();
+  show();
+  if (kept.includes(true)) otherWindows()?.postMessage(null);
 }
 
 /** The connection is back: what waits goes, and what other devices did comes. */
 export function comeBack(): void {
+  void keepWaiting();
   outbox.wake();
   if (place) void openChapter(place.work, place.chapter);
 }

@@ -41,7 +41,7 @@ export function useMaking({ work, chapter }: Pick<MarkedChapter, "work" | "chapt
 export function ReaderMarks(here: MarkedChapter) {
   const { t } = useLingui();
   const { work, chapter, shown } = here;
-  const { marks, refusal } = useOwn();
+  const { marks, refusal, isAtRisk } = useOwn();
   const [picked, setPicked] = useState<Picked | null>(null);
   const [edited, setEdited] = useState<Mark | null>(null);
   const make = useMaking(here);
@@ -66,6 +66,10 @@ export function ReaderMarks(here: MarkedChapter) {
   useEffect(() => {
     if (refusal !== "") toast({ text: refusal, tone: "refusal" });
   }, [refusal]);
+
+  useEffect(() => {
+    if (isAtRisk) toast({ text: t`This note is not kept on the device yet. Leave the page open.`, tone: "refusal" });
+  }, [isAtRisk, t]);
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
