@@ -1,13 +1,22 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useState, type FormEvent, type ReactNode } from "react";
 import { Form } from "react-router";
 import { Avatar } from "../../design/avatar.tsx";
-import { forgetOwn } from "../../features/texts/public.ts";
 import { Menu, MenuButton, MenuLink } from "../../design/menu.tsx";
 import type { AccountType } from "../../platform/viewer.ts";
 import type { ShellViewer } from "./shell-viewer.ts";
 
 export function AccountMenu({ shellViewer }: { shellViewer: ShellViewer }) {
   const { t } = useLingui();
+  const [question, setQuestion] = useState<ReactNode>(null);
+  const leave = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    import("./sign-out.tsx")
+      .then(({ signOut }) => signOut(shellViewer.id, setQuestion))
+      // Whoever cannot have its code signs out all the same.
+      .catch(() => form.submit());
+  };
   const head = (
     <>
       <p className="font-semibold">{shellViewer.name}</p>
@@ -17,33 +26,36 @@ export function AccountMenu({ shellViewer }: { shellViewer: ShellViewer }) {
     </>
   );
   return (
-    <Form method="post" action="/logout" reloadDocument onSubmit={() => void forgetOwn()}>
-      <Menu label={t`Account`} head={head} button={<Avatar name={shellViewer.name} />}>
-        <MenuLink to="/dashboard" icon="dashboard">
-          <Trans>Dashboard</Trans>
-        </MenuLink>
-        <MenuLink to="/profile" icon="user">
-          <Trans>Profile</Trans>
-        </MenuLink>
-        <MenuLink to="/giving" icon="hand-heart">
-          <Trans>My giving</Trans>
-        </MenuLink>
-        <MenuLink to="/messages" icon="message">
-          <Trans>Messages</Trans>
-        </MenuLink>
-        <MenuLink to="/settings" icon="settings">
-          <Trans>Settings</Trans>
-        </MenuLink>
-        {shellViewer.isStaff && (
-          <MenuLink to="/staff" icon="shield-check">
-            <Trans>Staff</Trans>
+    <>
+      <Form method="post" action="/logout" reloadDocument onSubmit={leave}>
+        <Menu label={t`Account`} head={head} button={<Avatar name={shellViewer.name} />}>
+          <MenuLink to="/dashboard" icon="dashboard">
+            <Trans>Dashboard</Trans>
           </MenuLink>
-        )}
-        <MenuButton type="submit" icon="logout">
-          <Trans>Logout</Trans>
-        </MenuButton>
-      </Menu>
-    </Form>
+          <MenuLink to="/profile" icon="user">
+            <Trans>Profile</Trans>
+          </MenuLink>
+          <MenuLink to="/giving" icon="hand-heart">
+            <Trans>My giving</Trans>
+          </MenuLink>
+          <MenuLink to="/messages" icon="message">
+            <Trans>Messages</Trans>
+          </MenuLink>
+          <MenuLink to="/settings" icon="settings">
+            <Trans>Settings</Trans>
+          </MenuLink>
+          {shellViewer.isStaff && (
+            <MenuLink to="/staff" icon="shield-check">
+              <Trans>Staff</Trans>
+            </MenuLink>
+          )}
+          <MenuButton type="submit" icon="logout">
+            <Trans>Logout</Trans>
+          </MenuButton>
+        </Menu>
+      </Form>
+      {question}
+    </>
   );
 }
 

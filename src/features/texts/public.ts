@@ -1,6 +1,5 @@
 export { isLicence, licences } from "./licences.ts";
 export { NOTES_PATH } from "./marks/rules.ts";
-export { forgetOwn } from "./offline/forget-own.ts";
 export { KEPT_PATH } from "./offline/kept-path.ts";
 export { PLANS_PATH } from "./plans/rules.ts";
 export { searchPath, WORKS_TAG } from "./rules.ts";

@@ -1,10 +1,9 @@
 import type { KeptMarks } from "../marks/commands/save-mark.server.ts";
 import type { Mark } from "../marks/rules.ts";
-import { OWN_DATABASE } from "./forget-own.ts";
 import { ask, openDatabase, whenRead, write } from "./open-database.ts";
-import { goOnFrom, type Waiting } from "./waiting.ts";
+import { goOnFrom, isNobodys, type Waiting, waitingOf } from "./waiting.ts";
 
-const open = openDatabase(OWN_DATABASE, 1, (db) => {
+const open = openDatabase("sangam-own", 1, (db) => {
   db.createObjectStore("marks", { keyPath: "id" }).createIndex("place", ["work", "chapter"]);
   db.createObjectStore("waiting", { keyPath: "change" });
   db.createObjectStore("about");
@@ -14,14 +13,50 @@ const open = openDatabase(OWN_DATABASE, 1, (db) => {
 export const readOwner = (): Promise<number | null> =>
   ask<number>(open, "about", (about) => about.get("who")).then((who) => who ?? null);
 
-/** From now on it is theirs, with what was made here before anybody had signed in; what was another reader's is gone. */
+const everything = ["marks", "waiting", "about"];
+
+/**
+ * From now on it is theirs, with what was made here before anybody had signed in. What was another reader's is gone; what
+ * waits of it stays for its writer, who alone sees and sends it.
+ */
 export const takeOver = (who: number): Promise<boolean> =>
-  write(open, ["marks", "waiting", "about"], (db) => {
+  write(open, everything, (db) => {
     const about = db.objectStore("about");
     whenRead<number | undefined>(about.get("who"), (owner) => {
       if (owner === who) return;
-      if (owner !== undefined) for (const store of ["marks", "waiting"]) db.objectStore(store).clear();
+      if (owner !== undefined) db.objectStore("marks").clear();
+      nameWriter(db, owner ?? who);
       about.put(who, "who");
+    });
+  });
+
+/** What nobody is named for is theirs who had this device. */
+function nameWriter(db: IDBTransaction, who: number): void {
+  const store = db.objectStore("waiting");
+  whenRead<Waiting[]>(store.getAll(), (all) => {
+    for (const one of all) if (isNobodys(one)) store.put({ ...one, who });
+  });
+}
+
+/** The session is over: what was read goes, what waits to be sent stays for its writer. */
+export const forgetRead = (): Promise<boolean> =>
+  write(open, everything, (db) => {
+    db.objectStore("marks").clear();
+    const about = db.objectStore("about");
+    whenRead<number | undefined>(about.get("who"), (owner) => {
+      if (owner !== undefined) nameWriter(db, owner);
+      about.delete("who");
+    });
+  });
+
+/** They have signed out: nothing of theirs stays. What waits of another stays for them. */
+export const forgetOwn = (who: number): Promise<boolean> =>
+  write(open, everything, (db) => {
+    db.objectStore("marks").clear();
+    db.objectStore("about").clear();
+    const store = db.objectStore("waiting");
+    whenRead<Waiting[]>(store.getAll(), (all) => {
+      for (const { change } of waitingOf(all, who)) store.delete(change);
     });
   });
 
@@ -57,8 +92,11 @@ export const putOwnMarks = (who: number, { id }: Mark, { mark, beside }: KeptMar
     }
   });
 
-export const readWaiting = async (): Promise<readonly Waiting[]> =>
-  ((await ask<Waiting[]>(open, "waiting", (waiting) => waiting.getAll())) ?? []).toSorted((a, b) => a.order - b.order);
+/** What waits of one reader, or of nobody yet. */
+export const readWaiting = async (who: number | null): Promise<readonly Waiting[]> =>
+  waitingOf((await ask<Waiting[]>(open, "waiting", (waiting) => waiting.getAll())) ?? [], who).toSorted(
+    (a, b) => a.order - b.order,
+  );
 
 /**
  * Keeps one change beside those of every window, after all that wait already: a device's clock may have gone back.
@@ -83,6 +121,3 @@ export const settleWaiting = (sent: Waiting, answer: KeptMarks) =>
       for (const one of goOnFrom(all, sent, answer)) if (!all.includes(one)) store.put(one);
     });
   });
-
-/** The session is over: what was read goes, what waits to be sent stays for its writer. */
-export const forgetRead = () => write(open, "marks", (db) => db.objectStore("marks").clear());

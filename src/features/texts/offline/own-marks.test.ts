@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { TestDatabases, testChannels } from "#/testing/browser-stores.ts";
 import type { Mark } from "../marks/rules.ts";
+import { forgetOwn } from "./own-database.ts";
 import type * as ownMarks from "./own-marks.ts";
 
 type Window = typeof ownMarks;
@@ -140,4 +141,62 @@ test("a note that is neither sent nor kept is said to be at risk, and is kept on
   page.comeBack();
   await settle();
   expect([page.readState().isAtRisk, waitingNotes()]).toEqual([false, ["nowhere"]]);
+});
+
+test("what waits of one reader is kept while another reads here, unseen and unsent, and goes once they are back", async () => {
+  const page = await openWindow();
+  await page.openChapter("song", "1");
+  server.isAway = true;
+  await page.changeMark({ intent: "save", mark: aMark({ id: "a", note: "of the first" }) });
+  await settle();
+
+  Object.assign(server, { isAway: false, person: null });
+  await page.openChapter("song", "1");
+  expect(page.readState()).toMatchObject({ reader: "visitor", marks: [], waiting: 0 });
+
+  server.person = 8;
+  const theirs = await openWindow();
+  await theirs.openChapter("song", "1");
+  await settle();
+  expect(theirs.readState()).toMatchObject({ reader: "member", marks: [], waiting: 0 });
+  expect([sentNotes(), waitingNotes()]).toEqual([[], ["of the first"]]);
+
+  server.person = 7;
+  await (await openWindow()).openChapter("song", "1");
+  await settle();
+  expect([sentNotes(), waitingNotes()]).toEqual([["of the first"], []]);
+});
+
+test("what waits is sent from any page, by who wrote it", async () => {
+  const page = await openWindow();
+  server.isAway = true;
+  await page.openChapter("song", "1");
+  // Nobody is known here yet: it is theirs who signs in next.
+  await page.changeMark({ intent: "save", mark: aMark({ id: "a", note: "written first" }) });
+  await settle();
+  const elsewhere = await openWindow();
+  expect(await elsewhere.sendWaiting(5_000)).toBe(1);
+  server.isAway = false;
+  expect(await elsewhere.sendWaiting(5_000)).toBe(0);
+  expect([sentNotes(), waitingRows()]).toEqual([["written first"], []]);
+});
+
+test("who signs out leaves nothing of their own, and what waits of another stays", async () => {
+  const page = await openWindow();
+  await page.openChapter("song", "1");
+  server.isAway = true;
+  await page.changeMark({ intent: "save", mark: aMark({ id: "a", note: "of 7" }) });
+  await settle();
+  Object.assign(server, { isAway: false, person: 8 });
+  const theirs = await openWindow();
+  server.marks.push(aMark({ id: "k", note: "known" }));
+  await theirs.openChapter("song", "1");
+  server.isAway = true;
+  await theirs.changeMark({ intent: "save", mark: aMark({ id: "b", note: "of 8" }) });
+  await settle();
+  await forgetOwn(8);
+  expect(waitingNotes()).toEqual(["of 7"]);
+  expect([...databases.rows("sangam-own", "marks").keys(), ...databases.rows("sangam-own", "about").keys()]).toEqual(
+    [],
+  );
 });

@@ -5,7 +5,7 @@ import type { KeptMarks } from "../marks/commands/save-mark.server.ts";
 import type { OwnMarks } from "../marks/pages/marks.ts";
 import { type Mark, MARKS_PATH } from "../marks/rules.ts";
 import * as own from "./own-database.ts";
-import { goOnFrom, type MarkChange, type Waiting, withWaiting } from "./waiting.ts";
+import { countWaiting, goOnFrom, type MarkChange, type Waiting, waitingOf, withWaiting } from "./waiting.ts";
 
 /** What a page knows of its reader's own marks. */
 export interface OwnState {
@@ -33,6 +33,9 @@ const unkept = new Set<string>();
 const settled = new Set<string>();
 /** Changes that could not be sent. */
 let failed: ReadonlySet<string> = new Set();
+let isSending = false;
+/** Resolves once the device knows what came to the server. */
+let taken: Promise<unknown> = Promise.resolve();
 let who: number | null = null;
 const listeners = new Set<() => void>();
 
@@ -67,9 +70,10 @@ async function hear(): Promise<void> {
 
 /** What every window keeps, beside what this one has not kept yet. */
 async function readWaiting(): Promise<void> {
-  const kept = (await own.readWaiting()).filter(({ change }) => !settled.has(change));
+  const kept = (await own.readWaiting(who)).filter(({ change }) => !settled.has(change));
   for (const { change } of kept) unkept.delete(change);
-  waiting = [...kept, ...waiting.filter(({ change }) => unkept.has(change))].toSorted((a, b) => a.order - b.order);
+  const added = waitingOf(waiting, who).filter(({ change }) => unkept.has(change));
+  waiting = [...kept, ...added].toSorted((a, b) => a.order - b.order);
 }
 
 const isHere = (mark: Mark): boolean => mark.work === place?.work && mark.chapter === place.chapter;
@@ -86,8 +90,11 @@ function show(change: Partial<OwnState> = {}): void {
 
 const outbox = new Outbox<Waiting, KeptMarks>({
   post: (sending) => postForm(MARKS_PATH, fieldsOf(latest(sending))),
-  stored: (answer, sending) => void take(latest(sending), answer),
+  stored: (answer, sending) => {
+    taken = Promise.all([taken, take(latest(sending), answer)]);
+  },
   changed: (box) => {
+    isSending = box.some(({ state }) => state === "sending");
     failed = new Set(box.filter(({ state }) => state === "failed").map(({ change }) => change));
     show({ refusal: box.find(({ reason }) => reason !== "")?.reason ?? "" });
   },
@@ -97,7 +104,7 @@ const outbox = new Outbox<Waiting, KeptMarks>({
 const latest = (sending: Sending<Waiting>): Waiting =>
   waiting.find(({ change }) => change === sending.change) ?? sending;
 
-function fieldsOf({ intent, change, mark }: Waiting): [name: string, value: string][] {
+function fieldsOf({ intent, change, mark, who }: Waiting): [name: string, value: string][] {
   const { id, version, work, chapter, label, edition, begins, ends, quote, colour, note, madeAt } = mark;
   const head = { intent, id, change, version: String(version), ...(who === null ? {} : { who: String(who) }) };
   if (intent === "remove") return Object.entries(head);
@@ -126,32 +133,83 @@ export async function openChapter(work: string, chapter: string): Promise<void> 
   place = here;
   stored = [];
   otherWindows();
-  await readWaiting();
   who = await own.readOwner();
+  await readWaiting();
   const known = await own.readOwnMarks(work, chapter);
   if (place !== here) return;
   stored = known;
   show(who === null ? {} : { reader: "member" });
   const answer = await readFromServer(work, chapter);
-  if (place !== here || answer === null) return;
-  if (answer === "visitor") {
-    await own.forgetRead();
-    stored = [];
-    return show({ reader: "visitor" });
+  if (answer === null) return;
+  if (answer === "visitor") return endSession();
+  await beginSession(answer.who);
+  if (place === here) {
+    stored = answer.marks;
+    await own.replaceOwnMarks(answer.who, work, chapter, stored);
   }
-  await own.takeOver(answer.who);
-  who = answer.who;
-  await readWaiting();
-  stored = answer.marks;
-  await own.replaceOwnMarks(who, work, chapter, stored);
   show({ reader: "member" });
   for (const one of waiting) outbox.send(one, one.change);
 }
 
+/** This device is theirs, as the server knows it. */
+async function beginSession(person: number): Promise<void> {
+  await own.takeOver(person);
+  who = person;
+  await readWaiting();
+}
+
+/** Nobody is signed in: nothing of anybody is shown, and what waits does so for its writer. */
+async function endSession(): Promise<void> {
+  await own.forgetRead();
+  who = null;
+  stored = [];
+  await readWaiting();
+  show({ reader: "visitor" });
+}
+
+/**
+ * Sends what waits on this device for the reader who is signed in, whatever page it was made on.
+ * @param mostMs how long to wait for it. @returns how many marks wait still.
+ */
+export async function sendWaiting(mostMs: number): Promise<number> {
+  who ??= await own.readOwner();
+  await readWaiting();
+  const [first] = waiting;
+  if (!first) return 0;
+  const inTime = AbortSignal.timeout(mostMs);
+  const answer = await readFromServer(first.mark.work, first.mark.chapter, inTime);
+  if (answer !== null && answer !== "visitor") {
+    await beginSession(answer.who);
+    for (const one of waiting) outbox.send(one, one.change);
+    await untilSent(inTime);
+  }
+  return countWaiting(waiting);
+}
+
+/** Until the outbox has sent all that it can, and the device knows of it. */
+async function untilSent(inTime: AbortSignal): Promise<void> {
+  let stopListening = (): void => undefined;
+  await new Promise<void>((resolve) => {
+    const look = () => {
+      if (!isSending || inTime.aborted) resolve();
+    };
+    stopListening = listen(look);
+    inTime.addEventListener("abort", look);
+    look();
+  });
+  stopListening();
+  await taken;
+}
+
 /** @returns null where nothing answers. */
-async function readFromServer(work: string, chapter: string): Promise<OwnMarks | "visitor" | null> {
+async function readFromServer(
+  work: string,
+  chapter: string,
+  signal?: AbortSignal,
+): Promise<OwnMarks | "visitor" | null> {
   try {
-    const answer = await fetch(`${MARKS_PATH}?${new URLSearchParams({ work, chapter })}`);
+    const address = `${MARKS_PATH}?${new URLSearchParams({ work, chapter })}`;
+    const answer = await fetch(address, signal ? { signal } : {});
     if (answer.status === 401) return "visitor";
     return answer.ok ? ((await answer.json()) as OwnMarks) : null;
   } catch {
@@ -162,7 +220,7 @@ async function readFromServer(work: string, chapter: string): Promise<OwnMarks |
 /** Keeps or removes a mark: shown at once, kept on the device, sent when there is a connection. */
 export async function changeMark(change: MarkChange): Promise<void> {
   const last = waiting.at(-1)?.order ?? 0;
-  const one: Waiting = { ...change, change: freshId(), order: Math.max(Date.now(), last + 1) };
+  const one: Waiting = { ...change, change: freshId(), who, order: Math.max(Date.now(), last + 1) };
   unkept.add(one.change);
   waiting = [...waiting, one];
   show();

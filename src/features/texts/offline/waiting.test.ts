@@ -7,7 +7,7 @@ const aMark = (changed: Partial<Mark> = {}): Mark => ({
   ...{ colour: "gold", note: "", version: 0, madeAt: "2026-03-01T10:00:00.000Z", ...changed },
 });
 const saved = (change: string, order: number, mark: Partial<Mark>): Waiting => ({
-  ...{ intent: "save", change, order, mark: aMark(mark) },
+  ...{ intent: "save", change, order, who: 7, mark: aMark(mark) },
 });
 
 test("a note that was changed again before it was sent goes on from the version that the first made", () => {

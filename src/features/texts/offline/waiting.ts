@@ -13,7 +13,18 @@ export interface Waiting extends MarkChange {
   /** The same at every try. */
   readonly change: string;
   readonly order: number;
+  /** Whose it is: an id of a person; null where it was made before anybody had signed in. */
+  readonly who: number | null;
 }
+
+/** What of it one reader sees and sends: their own, and what is nobody's yet. */
+export const waitingOf = (waiting: readonly Waiting[], who: number | null): readonly Waiting[] =>
+  waiting.filter((one) => isNobodys(one) || one.who === who);
+
+export const isNobodys = ({ who }: Waiting): boolean => typeof who !== "number";
+
+/** How many marks are waiting: one that was changed twice is one. */
+export const countWaiting = (waiting: readonly Waiting[]): number => new Set(waiting.map(({ mark }) => mark.id)).size;
 
 /**
  * What still waits once a change has come: later changes of the same mark go on from the version that this one made, or

@@ -15,8 +15,10 @@ import { type KeptWork, listKept } from "../kept-database.ts";
 import { dropWork, readRoom, type Room } from "../kept-works.ts";
 import { canKeep } from "../worker.ts";
 import { dropSound, type KeptSound, listKeptSounds } from "../kept-sounds.ts";
-import { readWaiting } from "../own-database.ts";
+import { readOwner, readWaiting } from "../own-database.ts";
+import { sendWaiting } from "../own-marks.ts";
 import { opensWithoutConnection } from "../opens-offline.ts";
+import { countWaiting } from "../waiting.ts";
 
 interface Kept {
   readonly works: readonly KeptWork[];
@@ -26,10 +28,12 @@ interface Kept {
   readonly waiting: number;
 }
 
+const SEND_MS = 20_000;
+
 async function readKept(): Promise<Kept> {
-  const [works, sounds, room, waiting] = await Promise.all([listKept(), listKeptSounds(), readRoom(), readWaiting()]);
+  const [works, sounds, room, who] = await Promise.all([listKept(), listKeptSounds(), readRoom(), readOwner()]);
   await opensWithoutConnection();
-  return { works, sounds, room, waiting: new Set(waiting.map(({ mark }) => mark.id)).size };
+  return { works, sounds, room, waiting: countWaiting(await readWaiting(who)) };
 }
 
 /** Works that are kept, how much room they take, and how it is freed. */
@@ -40,16 +44,23 @@ export function KeptList() {
   const [away, setAway] = useState(false);
   const read = useCallback(async () => setKept(await readKept()), []);
   useEffect(() => {
-    void readKept().then(setKept);
-    const look = () => setAway(!navigator.onLine);
-    look();
-    addEventListener("online", look);
-    addEventListener("offline", look);
-    return () => {
-      removeEventListener("online", look);
-      removeEventListener("offline", look);
+    const look = async () => {
+      setAway(!navigator.onLine);
+      const now = await readKept();
+      setKept(now);
+      if (now.waiting === 0 || !navigator.onLine) return;
+      await sendWaiting(SEND_MS);
+      setKept(await readKept());
     };
-  }, [read]);
+    void look();
+    const hear = () => void look();
+    addEventListener("online", hear);
+    addEventListener("offline", hear);
+    return () => {
+      removeEventListener("online", hear);
+      removeEventListener("offline", hear);
+    };
+  }, []);
 
   if (scripted && !canKeep()) {
     return (
