@@ -105,7 +105,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
           {!isReader && <TabBar shellViewer={shellViewer} />}
         </>
       )}
-      <Background isMember={shellViewer !== null} hasPlayer={!bare} />
+      <Background who={shellViewer?.id ?? null} hasPlayer={!bare} />
       <Toaster closeLabel={t`Close`} />
     </>
   );

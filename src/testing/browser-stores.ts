@@ -201,3 +201,74 @@ export function testChannels() {
     close = (): void => void all.delete(this);
   };
 }
+
+const ORIGIN = "https://sangam.test";
+const addressOf = (asked: string | URL | Request): URL => new URL(asked instanceof Request ? asked.url : asked, ORIGIN);
+
+interface Match {
+  readonly ignoreSearch?: boolean;
+}
+
+interface KeptAnswer {
+  readonly body: ArrayBuffer;
+  readonly headers: Headers;
+  readonly status: number;
+}
+
+class TestCache {
+  readonly #kept = new Map<string, KeptAnswer>();
+
+  async put(asked: string | Request, answer: Response): Promise<void> {
+    const { headers, status } = answer;
+    this.#kept.set(addressOf(asked).href, { body: await answer.arrayBuffer(), headers: new Headers(headers), status });
+  }
+
+  async match(asked: string | Request, { ignoreSearch = false }: Match = {}): Promise<Response | undefined> {
+    const { href, origin, pathname } = addressOf(asked);
+    const isIt = (url: string) => (ignoreSearch ? url.split("?")[0] === origin + pathname : url === href);
+    const [, found] = [...this.#kept].find(([url]) => isIt(url)) ?? [];
+    return found && new Response(found.body, found);
+  }
+
+  async delete(asked: string | Request): Promise<boolean> {
+    return this.#kept.delete(addressOf(asked).href);
+  }
+
+  async keys(): Promise<Request[]> {
+    return [...this.#kept.keys()].map((url) => new Request(url));
+  }
+}
+
+/** Stands in `globalThis.caches`. */
+export class TestCaches {
+  readonly #all = new Map<string, TestCache>();
+
+  async open(name: string): Promise<TestCache> {
+    const cache = this.#all.get(name) ?? new TestCache();
+    this.#all.set(name, cache);
+    return cache;
+  }
+
+  async match(asked: string | Request, how?: Match): Promise<Response | undefined> {
+    for (const cache of this.#all.values()) {
+      const found = await cache.match(asked, how);
+      if (found) return found;
+    }
+    return undefined;
+  }
+
+  keys = async () => [...this.#all.keys()];
+  has = async (name: string) => this.#all.has(name);
+  delete = async (name: string) => this.#all.delete(name);
+}
+
+/** Stands in `globalThis.localStorage`: its keys are properties of it, as in a browser. */
+export function testStorage(): Storage {
+  const methods = {
+    getItem: (key: string) => stored[key] ?? null,
+    setItem: (key: string, value: string) => void (stored[key] = value),
+    removeItem: (key: string) => void delete stored[key],
+  };
+  const stored = Object.create(methods) as Record<string, string>;
+  return stored as unknown as Storage;
+}

@@ -2,17 +2,18 @@ import { PlayerDock } from "../../features/library/public.tsx";
 import { ConnectionWatch } from "./connection-watch.tsx";
 
 interface BackgroundProps {
-  readonly isMember: boolean;
+  /** The member whose page it is. */
+  readonly who: number | null;
   /** A page outside of the shell, such as an embedded one, plays nothing. */
   readonly hasPlayer: boolean;
 }
 
 /** What goes on beside every page while the reader goes from one to the next: its code waits for their first move. */
-export function Background({ isMember, hasPlayer }: BackgroundProps) {
+export function Background({ who, hasPlayer }: BackgroundProps) {
   return (
     <>
       <ConnectionWatch />
-      {hasPlayer && <PlayerDock isMember={isMember} />}
+      {hasPlayer && <PlayerDock who={who} />}
     </>
   );
 }

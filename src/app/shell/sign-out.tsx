@@ -10,8 +10,8 @@ import { leave, sendOwn, type Unsent } from "./leave.ts";
  * @param show puts a question beside the page, or takes it away.
  */
 export async function signOut(who: number, show: (question: ReactNode) => void): Promise<void> {
-  const unsent = await sendOwn();
-  if (unsent.notes === 0) return end(who);
+  const unsent = await sendOwn(who);
+  if (unsent.notes + unsent.days === 0) return end(who);
   show(<MayBeLost unsent={unsent} onStay={() => show(null)} onLeave={() => end(who)} />);
 }
 
@@ -26,7 +26,7 @@ interface MayBeLostProps {
   readonly onLeave: () => Promise<void>;
 }
 
-function MayBeLost({ unsent: { notes }, onStay, onLeave }: MayBeLostProps) {
+function MayBeLost({ unsent: { notes, days }, onStay, onLeave }: MayBeLostProps) {
   const { t } = useLingui();
   const [pending, setPending] = useState(false);
   const go = async () => {
@@ -53,11 +53,20 @@ function MayBeLost({ unsent: { notes }, onStay, onLeave }: MayBeLostProps) {
       }
     >
       <p>
-        <Plural
-          value={notes}
-          one="# note was not sent to your account yet."
-          other="# notes were not sent to your account yet."
-        />{" "}
+        {notes > 0 && (
+          <Plural
+            value={notes}
+            one="# note was not sent to your account yet."
+            other="# notes were not sent to your account yet."
+          />
+        )}{" "}
+        {days > 0 && (
+          <Plural
+            value={days}
+            one="The beads of # day were not sent to your account yet."
+            other="The beads of # days were not sent to your account yet."
+          />
+        )}{" "}
         <Trans>Nothing of yours stays on this device once you are signed out.</Trans>
       </p>
     </Dialog>

@@ -1,2 +1,4 @@
-export { forgetOwn } from "./offline/own-database.ts";
+export { forgetReadWorks } from "./offline/kept-works.ts";
+export { forgetOwn, takeOver } from "./offline/own-database.ts";
 export { sendWaiting } from "./offline/own-marks.ts";
+export { forgetReading } from "./ui/device-choices.ts";

@@ -41,7 +41,7 @@ export default function Watch({ loaderData: { item, isMember } }: Route.Componen
         <Trans>Library</Trans>
       </BackBar>
       <Page narrow className="pb-24">
-        <VideoPlayer key={item.id} item={item} isMember={isMember} language={i18n.locale} />
+        <VideoPlayer key={item.id} item={item} language={i18n.locale} />
         <div className="pt-5">
           <ItemHead item={item} />
         </div>

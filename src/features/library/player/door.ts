@@ -69,9 +69,9 @@ export const useNow = (): Now =>
   );
 
 /** Whether something was played, now or before the page was loaded anew. */
-export const usePlayerWanted = (): boolean =>
+export const usePlayerWanted = (who: number | null): boolean =>
   useSyncExternalStore(
     subscribe,
-    () => (wanted ??= hasKeptQueue()),
+    () => (wanted ??= hasKeptQueue(who)),
     () => false,
   );

@@ -1,3 +1,4 @@
+import { isKeptFor } from "#/platform/device-owner.ts";
 import { keepPlace, readPlace } from "./kept.ts";
 import { Listening } from "./listening.ts";
 import { resumeAt } from "./queue.ts";
@@ -11,12 +12,13 @@ interface Film {
   readonly durationMs: number;
   /** Where its viewer stopped, as their account knows it. */
   readonly place: Place | null;
-  readonly isMember: boolean;
+  /** The member whose page it is. */
+  readonly who: number | null;
 }
 
 /** A film goes on where its viewer stopped, and is counted once enough of it was seen. @returns how to end. */
-export function followFilm(video: HTMLVideoElement, { id, durationMs, place, isMember }: Film): () => void {
-  const at = resumeAt(readPlace(id), place, durationMs);
+export function followFilm(video: HTMLVideoElement, { id, durationMs, place, who }: Film): () => void {
+  const at = resumeAt(isKeptFor(who) ? readPlace(id) : null, place, durationMs);
   if (at > 0) video.currentTime = at / 1000;
   const listening = new Listening(() => countPlay(id));
   let reportedAt = 0;
@@ -24,7 +26,7 @@ export function followFilm(video: HTMLVideoElement, { id, durationMs, place, isM
     if (video.currentTime === 0) return;
     const here = { ms: Math.round(video.currentTime * 1000), atMs: Date.now() };
     keepPlace(id, here);
-    if (isMember) reportPlace(id, here);
+    if (who !== null) reportPlace(id, here);
   };
   const ears = new AbortController();
   const { signal } = ears;

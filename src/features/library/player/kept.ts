@@ -1,3 +1,4 @@
+import { mayKeepHere } from "#/platform/device-owner.ts";
 import { QUEUE_KEY } from "./kept-queue.ts";
 import { emptyQueue, type Queue } from "./queue.ts";
 import type { Place, Track } from "./track.ts";
@@ -8,6 +9,7 @@ const MOST_PLACES = 200;
 
 /** What a browser keeps; where it keeps nothing, playing goes on without. */
 function read(key: string): unknown {
+  if (!mayKeepHere()) return null;
   try {
     return JSON.parse(localStorage.getItem(key) ?? "null");
   } catch {
@@ -16,6 +18,7 @@ function read(key: string): unknown {
 }
 
 function write(key: string, value: unknown): void {
+  if (!mayKeepHere()) return;
   try {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(value));
@@ -66,3 +69,14 @@ export const speeds = [0.75, 1, 1.25, 1.5, 1.75, 2] as const;
 
 export const readSpeed = (): number => speeds.find((speed) => speed === read(SPEED_KEY)) ?? 1;
 export const keepSpeed = (speed: number): void => write(SPEED_KEY, speed);
+
+/** What was heard here, and how far, is gone; the speed is the device's. */
+export function forgetListening(): void {
+  for (const key of [QUEUE_KEY, PLACES_KEY]) {
+    try {
+      localStorage.removeItem(key);
+    } catch {
+      // It kept nothing.
+    }
+  }
+}

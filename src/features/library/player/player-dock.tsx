@@ -4,12 +4,15 @@ import { usePlayerWanted } from "./door.ts";
 
 const Player = lazyPart(async () => (await import("./player.tsx")).Player);
 
-/** The player: its code is fetched once something is played, or was before the page was loaded anew. */
-export function PlayerDock({ isMember }: { readonly isMember: boolean }) {
-  if (!usePlayerWanted()) return null;
+/**
+ * The player: its code is fetched once something is played, or was before the page was loaded anew.
+ * @param who the member whose page it is.
+ */
+export function PlayerDock({ who }: { readonly who: number | null }) {
+  if (!usePlayerWanted(who)) return null;
   return (
     <Suspense>
-      <Player isMember={isMember} />
+      <Player isMember={who !== null} />
     </Suspense>
   );
 }

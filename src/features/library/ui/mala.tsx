@@ -1,19 +1,19 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { useEffect, useRef, useState, type CSSProperties } from "react";
+import { useCallback, useEffect, useRef, useState, type CSSProperties } from "react";
 import { Button } from "#/design/button.tsx";
 import { ListRow, RowList } from "#/design/list-row.tsx";
 import { Section } from "#/design/section.tsx";
 import { TextLink } from "#/design/text-link.tsx";
-import { postForm } from "#/platform/http/post-form.ts";
 import { formatCivilDay, formatCount } from "#/platform/i18n/format-date.ts";
+import { isKeptFor } from "#/platform/device-owner.ts";
+import { useReaderId } from "#/platform/http/use-reader-id.ts";
 import { beadsOn, count, dayOf, type Kept, ROUND, roundsOf, markSent } from "../mala/beads.ts";
-import { keep, readKept } from "../mala/kept-beads.ts";
+import { keep, keyOf, readKept } from "../mala/kept-beads.ts";
+import { reportDays } from "../mala/send-beads.ts";
 import type { AccountDay } from "../queries/japa.server.ts";
 
 /** So long after the last bead the account hears of it. */
 const REPORT_AFTER_MS = 4_000;
-/** As many days at once as the server takes. */
-const DAYS_AT_ONCE = 60;
 const BEAD_MS = 18;
 const ROUND_MS = [120, 80, 120, 80, 240];
 
@@ -25,7 +25,7 @@ interface MalaProps {
 /** A mala in the hand: the whole circle is the button, a tremble says that the bead was counted. */
 export function Mala({ account, isMember }: MalaProps) {
   const { i18n } = useLingui();
-  const { kept, today, add } = useBeads(isMember);
+  const { kept, today, add } = useBeads(useReaderId());
   const beads = kept ? beadsOn(today, kept, account) : 0;
   const { rounds, bead } = roundsOf(beads);
   const days = kept ? daysOf(kept, account).filter((day) => day !== today) : [];
@@ -95,36 +95,44 @@ const daysOf = (kept: Kept, account: readonly AccountDay[]): readonly string[] =
   [...new Set([...kept.days, ...account].map(({ day }) => day))].toSorted().toReversed();
 
 /** The device's beads, kept at every press; a member's account hears of them once the hand rests. */
-function useBeads(isMember: boolean) {
+function useBeads(who: number | null) {
   const [kept, setKept] = useState<Kept | null>(null);
   const [today, setToday] = useState("");
-  const latest = useRef<Kept | null>(null);
+  // What this window knows where the browser keeps nothing.
+  const unkept = useRef<Kept | null>(null);
+  const change = useCallback(
+    (how: (before: Kept) => Kept) => {
+      // Another window may have counted since.
+      const next = how(unkept.current ?? readKept(who));
+      unkept.current = keep(who, next) ? null : next;
+      setKept(next);
+    },
+    [who],
+  );
   useEffect(() => {
     const begin = setTimeout(() => {
-      latest.current = readKept();
-      setKept(latest.current);
+      setKept(readKept(who));
       setToday(dayOf(new Date()));
     });
-    return () => clearTimeout(begin);
-  }, []);
+    const hear = ({ key }: StorageEvent) => {
+      if (key === keyOf(who) && !unkept.current) setKept(readKept(who));
+    };
+    addEventListener("storage", hear);
+    return () => {
+      clearTimeout(begin);
+      removeEventListener("storage", hear);
+    };
+  }, [who]);
 
   const unsent = kept?.unsent.length ?? 0;
   useEffect(() => {
-    if (!isMember || !kept || unsent === 0) return;
+    if (who === null || !kept || unsent === 0) return;
     const report = async () => {
-      const now = latest.current;
-      if (!now || !navigator.onLine) return;
-      const days = now.days.filter(({ day }) => now.unsent.includes(day)).slice(0, DAYS_AT_ONCE);
-      const answer = await postForm("/library/mala/beads", [
-        ["device", now.device],
-        ["days", JSON.stringify(days)],
-      ]);
+      // In another window somebody else has signed in: these are not theirs.
+      if (!isKeptFor(who)) return;
+      const sent = await reportDays(kept);
       // What was not taken waits for the next press, or for the network.
-      if (answer.ok && latest.current) {
-        latest.current = markSent(latest.current, days);
-        keep(latest.current);
-        setKept(latest.current);
-      }
+      if (sent.length > 0) change((before) => markSent(before, sent));
     };
     const timer = setTimeout(() => void report(), REPORT_AFTER_MS);
     const hear = () => void report();
@@ -133,14 +141,11 @@ function useBeads(isMember: boolean) {
       clearTimeout(timer);
       removeEventListener("online", hear);
     };
-  }, [isMember, kept, unsent]);
+  }, [who, kept, unsent, change]);
 
   const add = (by: 1 | -1) => {
     const at = new Date();
-    const next = count(latest.current ?? readKept(), dayOf(at), by, at.getTime());
-    latest.current = next;
-    keep(next);
-    setKept(next);
+    change((before) => count(before, dayOf(at), by, at.getTime()));
     setToday(dayOf(at));
   };
   return { kept, today, add };

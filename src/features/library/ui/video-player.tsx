@@ -1,27 +1,28 @@
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
 import { pictureSources } from "#/platform/media/picture.ts";
+import { useReaderId } from "#/platform/http/use-reader-id.ts";
 import { followFilm } from "../player/follow-film.ts";
 import type { ItemView } from "../queries/item.server.ts";
 import { filePath } from "../rules.ts";
 
 interface VideoPlayerProps {
   readonly item: ItemView;
-  readonly isMember: boolean;
   /** The reader's: its captions are on at once. */
   readonly language: string;
 }
 
 /** The browser's own player with captions; it goes on where its viewer stopped. */
-export function VideoPlayer({ item, isMember, language }: VideoPlayerProps) {
+export function VideoPlayer({ item, language }: VideoPlayerProps) {
   const { t } = useLingui();
+  const who = useReaderId();
   const video = useRef<HTMLVideoElement>(null);
   const { id, media, picture, title } = item;
   const first = useRef(media?.place ?? null);
   const durationMs = media?.durationMs ?? 0;
   useEffect(
-    () => (video.current ? followFilm(video.current, { id, durationMs, place: first.current, isMember }) : undefined),
-    [id, durationMs, isMember],
+    () => (video.current ? followFilm(video.current, { id, durationMs, place: first.current, who }) : undefined),
+    [id, durationMs, who],
   );
   if (!media) return null;
   const captions = item.tracks.filter(({ kind }) => kind === "captions");

@@ -132,6 +132,11 @@ export async function keepLastRead(work: Keeping, chapter: string, next: string 
   for (const { slug } of read.slice(MOST_READ)) await dropWork(slug);
 }
 
+/** What was read last and not asked for is gone: it tells what its reader read. */
+export async function forgetReadWorks(): Promise<void> {
+  for (const { slug, wasChosen } of await listKept()) if (!wasChosen) await dropWork(slug);
+}
+
 /** After a new build: keeps everything anew, then frees what was of the old one. What fails leaves the old as it is. */
 export async function followBuild(): Promise<void> {
   const current = STORE + buildOf();

@@ -8,7 +8,8 @@ type Window = typeof ownMarks;
 
 let windows = 0;
 /** A page in a window of its own: what it remembers is not what another does. */
-const openWindow = async (): Promise<Window> => (await import(/* @vite-ignore */ `./own-marks.ts?window=${++windows}`)) as Window;
+const openWindow = async (): Promise<Window> =>
+  (await import(/* @vite-ignore */ `./own-marks.ts?window=${++windows}`)) as Window;
 
 const aMark = (changed: Partial<Mark>): Mark => ({
   ...{ id: "m", work: "song", chapter: "1", label: "1", edition: "", begins: null, ends: null, quote: "" },

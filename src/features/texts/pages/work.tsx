@@ -15,6 +15,7 @@ import { faithWords } from "#/features/spaces/public.tsx";
 import { requestContext } from "#/platform/http/context.ts";
 import type { PageHandle } from "#/platform/http/page-address.ts";
 import { PageMeta } from "#/platform/http/page-meta.tsx";
+import { useReaderId } from "#/platform/http/use-reader-id.ts";
 import { downloadPath } from "../copies/copy-rules.ts";
 import { listChapters } from "../queries/chapters.server.ts";
 import { KeepWork } from "../offline/ui/keep-work.tsx";
@@ -155,7 +156,8 @@ function WorkSize({ work: { chapters, verses, minutes } }: { work: WorkData["wor
 /** Leads to where the reader was: members on any device, others on this one. */
 function ReadNow({ data: { work, chapters, place } }: { data: WorkData }) {
   const scripted = useScripted();
-  const here = place ?? (scripted ? readKeptPlace(work.slug) : null);
+  const who = useReaderId();
+  const here = place ?? (scripted ? readKeptPlace(work.slug, who) : null);
   const known = here && chapters.some(({ slug }) => slug === here.chapter) ? here : null;
   const to = known
     ? chapterPath(work.slug, known.chapter) + (known.label ? `#v${known.label}` : "")

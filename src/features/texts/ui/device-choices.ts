@@ -1,8 +1,10 @@
+import { isKeptFor, mayKeepHere } from "#/platform/device-owner.ts";
 import { type ReadingChoices, type ReadingLook, unpackChoices, packChoices } from "../reading-choices.ts";
 
 /** Under which names a device keeps how its reader reads. */
 export const LOOK_KEY = "reading";
-const workKey = (slug: string): string => `reading:${slug}`;
+const WORK_KEY = "reading:";
+const workKey = (slug: string): string => WORK_KEY + slug;
 
 interface KeptPlace {
   readonly chapter: string;
@@ -37,16 +39,28 @@ export const keepLook = (look: ReadingLook): void => write(LOOK_KEY, look);
 
 const SEGMENT = /^[a-z0-9-]{1,60}$/;
 
-/** Where this device was in a work; null where it was nowhere. */
-export function readKeptPlace(slug: string): KeptPlace | null {
-  const { place } = read<KeptWork>(workKey(slug)) ?? {};
+const readWork = (slug: string): KeptWork => (mayKeepHere() ? read<KeptWork>(workKey(slug)) : null) ?? {};
+
+/** Where this device was in a work; null where it was nowhere. @param who the member whose page it is. */
+export function readKeptPlace(slug: string, who: number | null): KeptPlace | null {
+  const { place } = isKeptFor(who) ? readWork(slug) : {};
   return place && SEGMENT.test(place.chapter) && (place.label === "" || SEGMENT.test(place.label)) ? place : null;
 }
 
 export function readKeptChoices(slug: string): ReadingChoices | null {
-  const { choices } = read<KeptWork>(workKey(slug)) ?? {};
+  const { choices } = readWork(slug);
   return Array.isArray(choices) && choices.length > 0 ? unpackChoices(choices.map(String)) : null;
 }
 
-export const keepHere = (slug: string, place: KeptPlace, choices: ReadingChoices): void =>
-  write(workKey(slug), { place, choices: packChoices(choices) });
+export function keepHere(slug: string, place: KeptPlace, choices: ReadingChoices): void {
+  if (mayKeepHere()) write(workKey(slug), { place, choices: packChoices(choices) });
+}
+
+/** Where its reader was, and how they read which work, is gone; how a page looks is the device's. */
+export function forgetReading(): void {
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(WORK_KEY)) localStorage.removeItem(key);
+  } catch {
+    // It kept nothing.
+  }
+}

@@ -8,6 +8,7 @@ import { Notice } from "#/design/notice.tsx";
 import { Progress } from "#/design/progress.tsx";
 import { Bone } from "#/design/skeleton.tsx";
 import { useScripted } from "#/design/use-scripted.ts";
+import { useReaderId } from "#/platform/http/use-reader-id.ts";
 import { formatBytes } from "#/platform/i18n/format-bytes.ts";
 import { chapterPath } from "../../rules.ts";
 import { readKeptPlace } from "../../ui/device-choices.ts";
@@ -174,7 +175,7 @@ function KeptRow({ work, onGone }: { work: KeptWork; onGone: () => Promise<void>
   const { t, i18n } = useLingui();
   const [pending, setPending] = useState(false);
   const { slug, title, chapters, of, wasChosen, bytes } = work;
-  const place = readKeptPlace(slug);
+  const place = readKeptPlace(slug, useReaderId());
   const chapter = place && chapters.includes(place.chapter) ? place.chapter : chapters[0];
   const free = async () => {
     setPending(true);
