@@ -8,6 +8,7 @@ const namedIn = (text: string): string[] => [...text.matchAll(NAMED)].map(([, na
 /**
  * Keeps the files that a page names, and those that its scripts name in their turn: words in the reader's language and
  * parts that come with a press are named there alone. Letters of a style are kept by {@link keepLetters}.
+ * @throws where the connection failed.
  */
 export async function keepNamed(cache: Cache, html: string): Promise<void> {
   const known = new Set<string>();
@@ -20,12 +21,12 @@ export async function keepNamed(cache: Cache, html: string): Promise<void> {
   }
 }
 
-/** @returns the text of a script, for what it names; empty for everything else. */
+/** @returns the text of a script, for what it names; empty for everything else. @throws where the connection failed. */
 async function keepFile(cache: Cache, path: string): Promise<string> {
   let kept = await cache.match(path);
   if (!kept) {
-    const answer = await fetch(path).catch(() => null);
-    if (!answer?.ok) return "";
+    const answer = await fetch(path);
+    if (!answer.ok) return "";
     kept = answer.clone();
     await cache.put(path, answer);
   }

@@ -24,92 +24,193 @@ export interface Keeping {
 }
 
 /**
- * Keeps chapters of a work, as a reader without an account sees them: nothing of a person is in them.
- * @param onEach told how many are here. @returns the work as it is kept; it is not whole where the connection failed.
+ * Keeps chapters of a work, as a reader without an account sees them: nothing of a person is in them. Those that are here
+ * stay, those that the library no longer has go.
+ * @param onEach told how many are here. @returns the work as it is kept. @throws where not all of it came.
  */
-export async function keepChapters(
-  { slug, title, of, query, language }: Keeping,
+export const keepChapters = (
+  work: Keeping,
   chapters: readonly string[],
   wasChosen: boolean,
   onEach: (done: number) => void = () => undefined,
+): Promise<KeptWork> => fetchChapters(work, chapters, { wasChosen, isFresh: !wasChosen, onEach });
+
+interface Fetching {
+  readonly wasChosen: boolean;
+  /** Whether chapters are read anew even where they are here. */
+  readonly isFresh: boolean;
+  readonly onEach?: (done: number) => void;
+}
+
+async function fetchChapters(
+  work: Keeping,
+  chapters: readonly string[],
+  { wasChosen, isFresh, onEach }: Fetching,
 ): Promise<KeptWork> {
+  const { slug, query, language } = work;
   const cache = await caches.open(STORE + buildOf());
-  const before = await findKept(slug);
-  const here = new Set(before?.query === query && before.language === language ? before.chapters : []);
-  let bytes = here.size > 0 ? before!.bytes : 0;
-  const left = chapters.filter((chapter) => !wasChosen || !here.has(chapter));
-  const save = async () => {
-    const work: KeptWork = {
-      ...{ slug, title, of, query, language, bytes, at: new Date().toISOString() },
-      ...{
-        chapters: chapters.filter((chapter) => here.has(chapter)),
-        wasChosen: wasChosen || before?.wasChosen === true,
-      },
-    };
-    const others = [...here].filter((chapter) => !chapters.includes(chapter));
-    const whole = { ...work, chapters: [...others, ...work.chapters] };
-    await putKept(whole);
-    return whole;
-  };
-  onEach(here.size);
+  const plain = { cache, query: "", language, isFresh: false };
+  const here = new Set<string>();
+  const gone = new Set<string>();
   let next = 0;
-  const work = async () => {
-    for (let chapter = left[next++]; chapter !== undefined; chapter = left[next++]) {
-      const path = chapterPath(slug, chapter);
-      const added = await keepPage(cache, path, query, language);
-      if (!here.has(chapter)) bytes += added;
-      here.add(chapter);
-      onEach(here.size);
+  const keepEach = async () => {
+    for (let chapter = chapters[next++]; chapter !== undefined; chapter = chapters[next++]) {
+      const isThere = await keepChapter({ cache, query, language, isFresh }, chapterPath(slug, chapter));
+      (isThere ? here : gone).add(chapter);
+      onEach?.(here.size);
     }
   };
+  let kept: KeptWork;
   try {
-    if (wasChosen) await keepPage(cache, workPath(slug), "", language);
-    await keepPage(cache, KEPT_PATH, "", language);
-    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    if (wasChosen) await keepPage({ ...plain, isFresh }, workPath(slug));
+    await keepPage(plain, KEPT_PATH);
+    await Promise.all(Array.from({ length: AT_ONCE }, keepEach));
     const first = await cache.match(chapterPath(slug, chapters[0] ?? ""));
     if (first) await keepLetters(cache, await first.text());
   } finally {
-    await save();
+    kept = await saveWork(work, chapters, { here, gone, wasChosen });
   }
-  return save();
+  return kept;
 }
 
-/** Keeps pages of the library that are no chapters, in this build's own store. */
+interface Fetched {
+  readonly here: ReadonlySet<string>;
+  readonly gone: ReadonlySet<string>;
+  readonly wasChosen: boolean;
+}
+
+/** Notes what is here now, beside what was: another page may have kept something meanwhile. */
+async function saveWork(
+  work: Keeping,
+  asked: readonly string[],
+  { here, gone, wasChosen }: Fetched,
+): Promise<KeptWork> {
+  await dropChapters(work.slug, gone);
+  const before = await findKept(work.slug);
+  const known = new Set([...(before?.chapters ?? []), ...here].filter((chapter) => !gone.has(chapter)));
+  const others = [...known].filter((chapter) => !asked.includes(chapter));
+  const kept: KeptWork = {
+    ...work,
+    chapters: [...others, ...asked.filter((chapter) => known.has(chapter))],
+    wasChosen: wasChosen || before?.wasChosen === true,
+    bytes: await measure(work.slug),
+    at: new Date().toISOString(),
+  };
+  if (before || kept.chapters.length > 0) await putKept(kept);
+  return kept;
+}
+
+/** Keeps pages of the library that are no chapters, in this build's own store; those that it has are left as they are. */
 export async function keepPages(paths: readonly string[], language: string): Promise<void> {
-  const cache = await caches.open(STORE + buildOf());
-  for (const path of [...paths, KEPT_PATH]) await keepPage(cache, path, "", language);
+  const how = { cache: await caches.open(STORE + buildOf()), query: "", language, isFresh: false };
+  for (const path of [...paths, KEPT_PATH]) await keepPage(how, path);
 }
 
-/** A page, and what the router asks for where one goes on to it from another. @returns characters. @throws where it did not come. */
-async function keepPage(cache: Cache, path: string, query: string, language: string): Promise<number> {
+/** The server did not give a page, as it may give others. */
+class NotGiven extends Error {}
+/** The library does not have it any more. */
+class Gone extends NotGiven {}
+
+interface How {
+  readonly cache: Cache;
+  /** Which editions stand beside each other. */
+  readonly query: string;
+  readonly language: string;
+  /** Whether it is read anew even where it is here. */
+  readonly isFresh: boolean;
+}
+
+/** @returns false where the library does not have it. */
+async function keepChapter(how: How, path: string): Promise<boolean> {
+  try {
+    await keepPage(how, path);
+    return true;
+  } catch (error) {
+    if (error instanceof Gone) return false;
+    throw error;
+  }
+}
+
+/** What a kept page says of itself. */
+const AS = "x-kept-as";
+const SIZE = "x-characters";
+
+/**
+ * A page, and what the router asks for where one goes on to it from another; what is here of this build stays.
+ * @throws where it did not come; Gone where there is none.
+ */
+async function keepPage({ cache, query, language, isFresh }: How, path: string): Promise<void> {
   const asked = new URLSearchParams(query);
   asked.set("lang", language);
-  let size = 0;
-  for (const address of [path, `${path}.data`]) {
-    const answer = await fetch(`${address}?${asked}`, { credentials: "omit", signal: AbortSignal.timeout(PAGE_MS) });
-    if (!answer.ok || answer.redirected) throw new Error(`${address} answered ${answer.status}.`);
-    const text = await answer.text();
-    const headers = new Headers(answer.headers);
-    for (const name of ["content-encoding", "content-length", "set-cookie"]) headers.delete(name);
-    const { theme = "light", motion = "on" } = document.documentElement.dataset;
-    const own = text
-      .replace('data-theme="light"', `data-theme="${theme}"`)
-      .replace('data-motion="on"', `data-motion="${motion}"`);
-    await cache.put(address, new Response(own, { headers }));
-    size += text.length;
-    if (address === path) await keepNamed(cache, text);
+  const known = await Promise.all([path, `${path}.data`].map((key) => cache.match(key)));
+  if (!isFresh && known.every((answer) => answer?.headers.get(AS) === String(asked))) return;
+  const [html, routed] = [await fetchPage(path, asked), await fetchPage(`${path}.data`, asked)];
+  const { theme = "light", motion = "on" } = document.documentElement.dataset;
+  const own = html.text
+    .replace('data-theme="light"', `data-theme="${theme}"`)
+    .replace('data-motion="on"', `data-motion="${motion}"`);
+  await keepNamed(cache, html.text);
+  await cache.put(`${path}.data`, toKeep(routed, routed.text, asked));
+  await cache.put(path, toKeep(html, own, asked));
+}
+
+interface Page {
+  readonly headers: Headers;
+  readonly text: string;
+}
+
+async function fetchPage(address: string, asked: URLSearchParams): Promise<Page> {
+  const answer = await fetch(`${address}?${asked}`, { credentials: "omit", signal: AbortSignal.timeout(PAGE_MS) });
+  if (answer.status === 404 || answer.status === 410) throw new Gone(`${address} answered ${answer.status}.`);
+  if (!answer.ok || answer.redirected) throw new NotGiven(`${address} answered ${answer.status}.`);
+  return { headers: answer.headers, text: await answer.text() };
+}
+
+function toKeep(page: Page, text: string, asked: URLSearchParams): Response {
+  const headers = new Headers(page.headers);
+  for (const name of ["content-encoding", "content-length", "set-cookie"]) headers.delete(name);
+  headers.set(AS, String(asked));
+  headers.set(SIZE, String(text.length));
+  return new Response(text, { headers });
+}
+
+const isOfWork = (slug: string, pathname: string): boolean => {
+  const own = workPath(slug);
+  return pathname === own || pathname === `${own}.data` || pathname.startsWith(`${own}/`);
+};
+
+/** Characters of a work's pages; of one that two builds have, once. */
+async function measure(slug: string): Promise<number> {
+  const sizes = new Map<string, number>();
+  for (const name of await stores()) {
+    const cache = await caches.open(name);
+    for (const request of await cache.keys()) {
+      if (!isOfWork(slug, new URL(request.url).pathname)) continue;
+      sizes.set(request.url, Number((await cache.match(request))?.headers.get(SIZE) ?? 0));
+    }
   }
-  return size;
+  return [...sizes.values()].reduce((sum, size) => sum + size, 0);
+}
+
+/** Frees the pages of some chapters. */
+async function dropChapters(slug: string, chapters: ReadonlySet<string>): Promise<void> {
+  if (chapters.size === 0) return;
+  const paths = new Set(
+    [...chapters].flatMap((chapter) => [chapterPath(slug, chapter), `${chapterPath(slug, chapter)}.data`]),
+  );
+  await dropPages((pathname) => paths.has(pathname));
+}
+
+async function dropPages(isOne: (pathname: string) => boolean): Promise<void> {
+  for (const name of await stores()) {
+    const cache = await caches.open(name);
+    for (const { url } of await cache.keys()) if (isOne(new URL(url).pathname)) await cache.delete(url);
+  }
 }
 
 /** Frees what of a work is kept. */
 export async function dropWork(slug: string): Promise<void> {
-  const own = workPath(slug);
-  const isOf = (path: string) => path === own || path === `${own}.data` || path.startsWith(`${own}/`);
-  for (const name of await stores()) {
-    const cache = await caches.open(name);
-    for (const { url } of await cache.keys()) if (isOf(new URL(url).pathname)) await cache.delete(url);
-  }
+  await dropPages((pathname) => isOfWork(slug, pathname));
   await dropKept(slug);
   if ((await listKept()).length === 0 && !(await caches.has("sangam-sound")))
     for (const name of await stores()) await caches.delete(name);
@@ -125,8 +226,8 @@ export async function keepLastRead(work: Keeping, chapter: string, next: string 
   const chapters = [chapter, ...(next ? [next] : [])];
   const kept = await keepChapters(work, chapters, false);
   if (!kept.wasChosen && kept.chapters.length > CHAPTERS_READ) {
-    await dropWork(work.slug);
-    await keepChapters(work, chapters, false);
+    const others = new Set(kept.chapters.filter((one) => !chapters.includes(one)));
+    await saveWork(work, chapters, { here: new Set(chapters), gone: others, wasChosen: false });
   }
   const read = (await listKept()).filter(({ wasChosen }) => !wasChosen);
   for (const { slug } of read.slice(MOST_READ)) await dropWork(slug);
@@ -137,34 +238,48 @@ export async function forgetReadWorks(): Promise<void> {
   for (const { slug, wasChosen } of await listKept()) if (!wasChosen) await dropWork(slug);
 }
 
-/** After a new build: keeps everything anew, then frees what was of the old one. What fails leaves the old as it is. */
+/**
+ * After a new build: keeps everything anew, then frees what was of the old one. Where something fails, all of the old stays
+ * beside what came of the new, and the next time goes on from there.
+ */
 export async function followBuild(): Promise<void> {
   const current = STORE + buildOf();
   const old = (await stores()).filter((name) => name !== current);
   if (old.length === 0) return;
-  for (const work of await listKept()) {
-    await dropKept(work.slug);
-    try {
-      await keepChapters(work, work.chapters, work.wasChosen);
-    } catch {
-      // As it was: all of it is still there, in the old build's own.
-      return void (await putKept(work));
-    }
-  }
+  const { listKeptSounds } = await import("./kept-sounds.ts");
+  let isWhole = true;
   try {
-    const { listKeptSounds } = await import("./kept-sounds.ts");
-    const sounds = await listKeptSounds();
-    const language = document.documentElement.lang;
-    if (sounds.length > 0)
-      await keepPages(
-        sounds.map(({ path }) => path),
-        language,
-      );
+    for (const work of await listKept()) isWhole = (await followWork(work)) && isWhole;
+    for (const { path } of await listKeptSounds()) isWhole = (await followPage(path)) && isWhole;
   } catch {
-    // Their pages are in the old build's own still.
+    // Without a connection, or room, others would fail too.
     return;
   }
-  for (const name of old) await caches.delete(name);
+  if (isWhole) for (const name of old) await caches.delete(name);
+}
+
+/** @returns whether nothing of it is in an older build alone. @throws where the connection failed. */
+async function followWork({ chapters, wasChosen, bytes: _bytes, at: _at, ...work }: KeptWork): Promise<boolean> {
+  try {
+    const kept = await fetchChapters(work, chapters, { wasChosen, isFresh: false });
+    if (kept.chapters.length === 0) await dropWork(work.slug);
+    return true;
+  } catch (error) {
+    if (!(error instanceof NotGiven)) throw error;
+    if (error instanceof Gone) await dropWork(work.slug);
+    return error instanceof Gone;
+  }
+}
+
+/** As {@link followWork}, of a page that is no chapter. */
+async function followPage(path: string): Promise<boolean> {
+  try {
+    await keepPages([path], document.documentElement.lang);
+    return true;
+  } catch (error) {
+    if (!(error instanceof NotGiven)) throw error;
+    return error instanceof Gone;
+  }
 }
 
 export interface Room {

@@ -19,7 +19,16 @@ self.addEventListener("fetch", (event) => {
   }
 });
 
-const find = (path) => caches.match(path, { ignoreVary: true, ignoreSearch: true });
+// Those of the latest build first.
+const stores = async () => (await caches.keys()).filter((name) => name.startsWith(STORE)).toReversed();
+
+async function find(path) {
+  for (const name of await stores()) {
+    const kept = await (await caches.open(name)).match(path, { ignoreVary: true, ignoreSearch: true });
+    if (kept) return kept;
+  }
+  return undefined;
+}
 
 async function page(request, path) {
   const kept = await find(path);
@@ -41,7 +50,7 @@ async function file({ request }) {
   const kept = await caches.match(request.url, { ignoreVary: true });
   if (kept) return kept;
   const answer = await fetch(request);
-  const store = (await caches.keys()).findLast((name) => name.startsWith(STORE));
+  const [store] = await stores();
   if (store && answer.ok) {
     const copy = answer.clone();
     void caches.open(store).then((cache) => cache.put(request.url, copy));

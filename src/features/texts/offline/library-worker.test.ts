@@ -1,0 +1,56 @@
+import { beforeEach, expect, test } from "vitest";
+import { TestCaches } from "#/testing/browser-stores.ts";
+import source from "./library-worker.js?raw";
+
+const ORIGIN = "https://sangam.test";
+
+interface Asked {
+  readonly request: { readonly url: string; readonly method: string; readonly mode: string };
+  respondWith(answer: Promise<Response>): void;
+}
+
+let kept: TestCaches;
+let navigator: { onLine: boolean };
+let fetched: (url: string) => Promise<Response>;
+let hear: (event: Asked) => void;
+
+beforeEach(() => {
+  kept = new TestCaches();
+  navigator = { onLine: false };
+  fetched = () => Promise.reject(new TypeError("Failed to fetch"));
+  const self = {
+    location: { origin: ORIGIN },
+    addEventListener: (sign: string, listener: (event: Asked) => void) => {
+      if (sign === "fetch") hear = listener;
+    },
+  };
+  const run = new Function("self", "caches", "fetch", "navigator", source);
+  run(self, kept, ({ url }: { url: string }) => fetched(url), navigator);
+});
+
+/** How the worker answers; null where it leaves the request alone. */
+async function ask(path: string, mode = "navigate"): Promise<Response | null> {
+  let answer: Promise<Response> | null = null;
+  hear({
+    request: { url: ORIGIN + path, method: "GET", mode },
+    respondWith: (given) => void (answer = given),
+  });
+  return answer;
+}
+const textOf = async (path: string, mode?: string) => (await ask(path, mode))?.text();
+const keep = async (store: string, key: string, text: string) => (await kept.open(store)).put(key, new Response(text));
+
+test("while a new build is followed, its pages come before those of the old one", async () => {
+  await keep("library:one", "/library/gita/1", "old");
+  await keep("library:one", "/library/gita/2", "old");
+  await keep("library:two", "/library/gita/1", "new");
+  expect([await textOf("/library/gita/1"), await textOf("/library/gita/2")]).toEqual(["new", "old"]);
+});
+
+test("with a connection pages are those of now, and other rooms of the house are left alone", async () => {
+  await keep("library:one", "/library/gita/1", "kept");
+  fetched = async () => new Response("of now");
+  navigator.onLine = true;
+  expect(await textOf("/library/gita/1")).toBe("of now");
+  expect([await ask("/settings"), await ask("/library/gita/1", "no-cors")]).toEqual([null, null]);
+});
