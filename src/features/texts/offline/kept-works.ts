@@ -10,6 +10,8 @@ const MOST_READ = 3;
 const CHAPTERS_READ = 6;
 const AT_ONCE = 3;
 const PAGE_MS = 20_000;
+/** No chapter has more verses than these pages. */
+const MOST_PAGES = 100;
 
 const buildOf = (): string =>
   (globalThis as { __reactRouterManifest?: { version?: string } }).__reactRouterManifest?.version ?? "dev";
@@ -120,10 +122,14 @@ interface How {
   readonly isFresh: boolean;
 }
 
-/** @returns false where the library does not have it. */
+/** Under what a page is kept: its path, and from which verse of a long chapter it reads. */
+const keyOf = (path: string, from: number | null): string => (from === null ? path : `${path}?from=${from}`);
+
+/** Keeps a chapter, to its last verse. @returns false where the library does not have it. */
 async function keepChapter(how: How, path: string): Promise<boolean> {
   try {
-    await keepPage(how, path);
+    let from = await keepPage(how, path);
+    for (let pages = 1; from !== null && pages < MOST_PAGES; pages++) from = await keepPage(how, path, from);
     return true;
   } catch (error) {
     if (error instanceof Gone) return false;
@@ -133,25 +139,41 @@ async function keepChapter(how: How, path: string): Promise<boolean> {
 
 /** What a kept page says of itself. */
 const AS = "x-kept-as";
+const GOES_ON = "x-goes-on";
 const SIZE = "x-characters";
+
+/** From which verse a long chapter goes on, as the reader's page says. */
+const goesOnFrom = (html: string): number | null =>
+  Number(/class="reader-on">\s*<a\b[^>]*?href="[^"]*[?&;]from=(\d+)/.exec(html)?.[1] ?? 0) || null;
 
 /**
  * A page, and what the router asks for where one goes on to it from another; what is here of this build stays.
+ * @param from the first verse of a page that goes on. @returns from where it goes on itself; null where it does not.
  * @throws where it did not come; Gone where there is none.
  */
-async function keepPage({ cache, query, language, isFresh }: How, path: string): Promise<void> {
+async function keepPage(
+  { cache, query, language, isFresh }: How,
+  path: string,
+  from: number | null = null,
+): Promise<number | null> {
   const asked = new URLSearchParams(query);
+  if (from !== null) asked.set("from", String(from));
   asked.set("lang", language);
-  const known = await Promise.all([path, `${path}.data`].map((key) => cache.match(key)));
-  if (!isFresh && known.every((answer) => answer?.headers.get(AS) === String(asked))) return;
+  const [page, data] = [keyOf(path, from), keyOf(`${path}.data`, from)];
+  const known = await Promise.all([page, data].map((key) => cache.match(key)));
+  if (!isFresh && known.every((answer) => answer?.headers.get(AS) === String(asked))) {
+    return Number(known[0]?.headers.get(GOES_ON)) || null;
+  }
   const [html, routed] = [await fetchPage(path, asked), await fetchPage(`${path}.data`, asked)];
   const { theme = "light", motion = "on" } = document.documentElement.dataset;
   const own = html.text
     .replace('data-theme="light"', `data-theme="${theme}"`)
     .replace('data-motion="on"', `data-motion="${motion}"`);
+  const goesOn = goesOnFrom(html.text);
   await keepNamed(cache, html.text);
-  await cache.put(`${path}.data`, toKeep(routed, routed.text, asked));
-  await cache.put(path, toKeep(html, own, asked));
+  await cache.put(data, toKeep(routed, routed.text, asked));
+  await cache.put(page, toKeep(html, own, asked, goesOn));
+  return goesOn;
 }
 
 interface Page {
@@ -166,11 +188,12 @@ async function fetchPage(address: string, asked: URLSearchParams): Promise<Page>
   return { headers: answer.headers, text: await answer.text() };
 }
 
-function toKeep(page: Page, text: string, asked: URLSearchParams): Response {
+function toKeep(page: Page, text: string, asked: URLSearchParams, goesOn: number | null = null): Response {
   const headers = new Headers(page.headers);
   for (const name of ["content-encoding", "content-length", "set-cookie"]) headers.delete(name);
   headers.set(AS, String(asked));
   headers.set(SIZE, String(text.length));
+  if (goesOn !== null) headers.set(GOES_ON, String(goesOn));
   return new Response(text, { headers });
 }
 

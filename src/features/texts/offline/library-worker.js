@@ -15,35 +15,63 @@ self.addEventListener("fetch", (event) => {
   // The router asks which routes there are: without an answer it knows no more than before.
   else if (pathname === "/__manifest") event.respondWith(fetch(request).catch(() => Response.json({})));
   else if (pathname.startsWith("/library/") && (request.mode === "navigate" || pathname.endsWith(".data"))) {
-    event.respondWith(page(request, pathname));
+    event.respondWith(page(request));
   }
 });
 
 // Those of the latest build first.
 const stores = async () => (await caches.keys()).filter((name) => name.startsWith(STORE)).toReversed();
 
-async function find(path) {
+async function find(key) {
   for (const name of await stores()) {
-    const kept = await (await caches.open(name)).match(path, { ignoreVary: true, ignoreSearch: true });
+    const kept = await (await caches.open(name)).match(key, { ignoreVary: true });
     if (kept) return kept;
   }
   return undefined;
 }
 
-async function page(request, path) {
-  const kept = await find(path);
-  if (!kept) return fetch(request).catch(() => (request.mode === "navigate" ? nearest(path) : Response.error()));
+async function page(request) {
+  const { pathname, searchParams } = new URL(request.url);
+  // A long chapter has a page for each of its parts; of everything else in an address a kept page knows nothing.
+  const from = Number(searchParams.get("from") ?? 1);
+  const isPart = from > 1;
+  const kept = await find(isPart ? `${pathname}?from=${from}` : pathname);
+  if (!kept) return fetch(request).catch(() => without(request, pathname, isPart));
   if (!navigator.onLine) return kept;
   const answer = fetch(request).catch(() => kept);
   const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS, kept));
   return Promise.race([answer, late]);
 }
 
+const leadTo = (path) => Response.redirect(new URL(path, self.location.origin).href);
+
+// Without a connection, a part that is not kept leads to where its chapter begins.
+async function without(request, path, isPart) {
+  const beginning = isPart ? await find(path) : undefined;
+  if (beginning) return request.mode === "navigate" ? leadTo(path) : beginning;
+  return request.mode === "navigate" ? nearest(path) : Response.error();
+}
+
 // A verse leads to its chapter, everything else to what is kept.
 async function nearest(path) {
   const [, chapter, verse] = /^(\/library\/[^/]+\/[^/]+)\/([^/]+)$/.exec(path) ?? [];
-  if (chapter && (await find(chapter))) return Response.redirect(`${chapter}#v${verse}`);
-  return (await find(KEPT_PAGE)) ? Response.redirect(`${KEPT_PAGE}?away=yes`) : Response.error();
+  const part = chapter && (await partWith(chapter, verse));
+  if (part) return leadTo(`${part}#v${verse}`);
+  return (await find(KEPT_PAGE)) ? leadTo(`${KEPT_PAGE}?away=yes`) : Response.error();
+}
+
+// The address of the kept part of a chapter that has a verse; of its beginning where none has.
+async function partWith(chapter, verse) {
+  for (const name of await stores()) {
+    const cache = await caches.open(name);
+    for (const { url } of await cache.keys()) {
+      const { pathname, search } = new URL(url);
+      if (pathname !== chapter) continue;
+      const html = await (await cache.match(url, { ignoreVary: true })).text();
+      if (html.includes(`id="v${verse}"`)) return pathname + search;
+    }
+  }
+  return (await find(chapter)) && chapter;
 }
 
 async function file({ request }) {

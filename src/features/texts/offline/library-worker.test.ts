@@ -38,7 +38,30 @@ async function ask(path: string, mode = "navigate"): Promise<Response | null> {
   return answer;
 }
 const textOf = async (path: string, mode?: string) => (await ask(path, mode))?.text();
+const leadsTo = async (path: string) => (await ask(path))?.headers.get("location");
 const keep = async (store: string, key: string, text: string) => (await kept.open(store)).put(key, new Response(text));
+
+test("a part of a long chapter is answered by that part, and whatever else stands in an address changes nothing", async () => {
+  await keep("library:one", "/library/long/1", 'first <section id="v1">');
+  await keep("library:one", "/library/long/1?from=301", 'second <section id="v301">');
+  await keep("library:one", "/library/long/1.data?from=301", "data of the second");
+  expect(await textOf("/library/long/1")).toContain("first");
+  expect(await textOf("/library/long/1?with=en&from=1")).toContain("first");
+  expect(await textOf("/library/long/1?from=301&with=en")).toContain("second");
+  expect(await textOf("/library/long/1.data?from=301&_routes=x", "cors")).toBe("data of the second");
+  expect(await leadsTo("/library/long/1/301")).toBe(`${ORIGIN}/library/long/1?from=301#v301`);
+  expect(await leadsTo("/library/long/1/2")).toBe(`${ORIGIN}/library/long/1#v2`);
+});
+
+test("a part that is not kept comes from the network, and without one leads to where its chapter begins", async () => {
+  await keep("library:one", "/library/long/1", "first");
+  await keep("library:one", "/library/long/1.data", "data of the first");
+  fetched = async () => new Response("of the network");
+  expect(await textOf("/library/long/1?from=301")).toBe("of the network");
+  fetched = () => Promise.reject(new TypeError("Failed to fetch"));
+  expect(await leadsTo("/library/long/1?from=301")).toBe(`${ORIGIN}/library/long/1`);
+  expect(await textOf("/library/long/1.data?from=301", "cors")).toBe("data of the first");
+});
 
 test("while a new build is followed, its pages come before those of the old one", async () => {
   await keep("library:one", "/library/gita/1", "old");

@@ -4,7 +4,6 @@ import { Link, useLocation, useNavigate } from "react-router";
 import { IconLink } from "#/design/button.tsx";
 import { openDialog, opensDialog } from "#/design/dialog.tsx";
 import { hydrateLater } from "#/design/hydrate-later.tsx";
-import { Icon } from "#/design/icon.tsx";
 import { Title } from "#/design/title.tsx";
 import { NonceContext } from "#/platform/http/nonce.ts";
 import { OnceHtml } from "#/platform/http/once-html.tsx";
@@ -16,6 +15,7 @@ import { useChapterTitle } from "./chapter-title.ts";
 import { readKeptChoices } from "./device-choices.ts";
 import { lookAttributes, lookScript, useLook } from "./look.ts";
 import { NamedText } from "./named.tsx";
+import { ReadOn } from "./read-on.tsx";
 import { ReaderBar } from "./reader-bar.tsx";
 import { ReaderSources } from "./reader-sources.tsx";
 import { usePageTurn } from "./use-page-turn.ts";
@@ -90,14 +90,7 @@ export function Reader({ data }: { data: ReadingData }) {
           </div>
         )}
         <OnceHtml name="verses" html={data.html} className="verses" onClick={onVerses} />
-        {data.goesOn !== null && (
-          <p className="reader-on">
-            <Link className="btn btn-secondary" to={`?from=${data.goesOn}`}>
-              <Trans>Read on</Trans>
-              <Icon name="arrow-right" />
-            </Link>
-          </p>
-        )}
+        {data.goesOn !== null && <ReadOn from={data.goesOn} />}
         {data.hasNotes && (
           <section className="reader-notes" aria-labelledby="reading-notes">
             <h2 id="reading-notes">

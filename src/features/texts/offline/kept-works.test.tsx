@@ -1,7 +1,12 @@
+import { setupI18n } from "@lingui/core";
+import { I18nProvider } from "@lingui/react";
+import { renderToString } from "react-dom/server";
+import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { TestCaches, TestDatabases } from "#/testing/browser-stores.ts";
+import { ReadOn } from "../ui/read-on.tsx";
 import { findKept, listKept } from "./kept-database.ts";
-import { followBuild, keepChapters, type Keeping, keepLastRead } from "./kept-works.ts";
+import { dropWork, followBuild, keepChapters, type Keeping, keepLastRead } from "./kept-works.ts";
 
 let databases: TestDatabases;
 let kept: TestCaches;
@@ -9,16 +14,33 @@ let kept: TestCaches;
 let answers: Record<string, number | "lost">;
 let asked: string[];
 
-const pageOf = (path: string): string => `<html data-theme="light">${path}</html>`;
+/** A chapter of 700 verses comes in three parts. */
+const long = "/library/long/1";
+
+/** As the reader's page has it. */
+const readOn = (path: string, from: number): string =>
+  renderToString(
+    <I18nProvider i18n={setupI18n({ locale: "en", messages: { en: {} } })}>
+      <MemoryRouter initialEntries={[path]}>
+        <ReadOn from={from} />
+      </MemoryRouter>
+    </I18nProvider>,
+  );
+
+const pageOf = (path: string, from: number): string =>
+  `<html data-theme="light"><section id="v${from}">${path} from ${from}</section>${
+    path === long && from < 601 ? readOn(path, from + 300) : ""
+  }</html>`;
 
 async function serve(address: string): Promise<Response> {
-  const { pathname, search } = new URL(address, "https://sangam.test");
+  const { pathname, search, searchParams } = new URL(address, "https://sangam.test");
   const path = pathname.replace(/\.data$/, "");
   asked.push(pathname + search);
   const how = answers[path] ?? 200;
   if (how === "lost") throw new TypeError("Failed to fetch");
   if (how !== 200) return new Response(null, { status: how });
-  return new Response(pathname === path ? pageOf(path) : `data of ${path}`);
+  const from = Number(searchParams.get("from") ?? 1);
+  return new Response(pathname === path ? pageOf(path, from) : `data of ${path} from ${from}`);
 }
 
 const useBuild = (version: string) => vi.stubGlobal("__reactRouterManifest", { version });
@@ -119,4 +141,19 @@ test("of what is read last a few chapters stay, those of now among them", async 
   expect(await textOf("library:one", "/library/gita/1")).toBeUndefined();
   for (const slug of ["a", "b", "c"]) await keepLastRead(aWork(slug), "1", null);
   expect((await listKept()).map(({ slug }) => slug)).toHaveLength(3);
+});
+
+test("a long chapter is kept to its last verse, each part under its own address", async () => {
+  const work = await keepChapters(aWork("long"), ["1"], true);
+  for (const from of [301, 601]) {
+    expect(await textOf("library:one", `${long}?from=${from}`)).toContain(`from ${from}`);
+    expect(await textOf("library:one", `${long}.data?from=${from}`)).toBe(`data of ${long} from ${from}`);
+  }
+  expect(await textOf("library:one", long)).toContain("from 1<");
+  expect(work.bytes).toBeGreaterThan(500);
+  asked = [];
+  await keepChapters(aWork("long"), ["1"], true);
+  expect(asked).toEqual([]);
+  await dropWork("long");
+  expect(await kept.keys()).toEqual([]);
 });
