@@ -31,13 +31,13 @@ async function bringHymnal(): Promise<void> {
   await page.getByText("Song 1, line 1", { exact: false }).first().waitFor();
 
   // What is wrong is said beside its field, and what was typed stays.
-  await page.getByRole("textbox", { name: "Title" }).fill("Songs of the river");
+  await page.getByRole("textbox", { name: "Title", exact: true }).fill("Songs of the river");
   await page.getByRole("textbox", { name: "Address", exact: true }).fill("Songs!");
   await page.getByRole("button", { name: "Put it on the shelf" }).click();
   await expect
     .poll(() => page.getByRole("textbox", { name: "Address", exact: true }).getAttribute("aria-invalid"))
     .toBe("true");
-  expect(await page.getByRole("textbox", { name: "Title" }).inputValue()).toBe("Songs of the river");
+  expect(await page.getByRole("textbox", { name: "Title", exact: true }).inputValue()).toBe("Songs of the river");
 
   await page.getByRole("textbox", { name: "Address", exact: true }).fill("river-songs");
   await page.getByRole("combobox", { name: "Language" }).selectOption("en");

@@ -44,6 +44,9 @@ export function plainHeadersBeside(own: Headers): [name: string, value: string][
   });
 }
 
+/** The style sheet that model-viewer brings in its shadow, as its own text (`security-headers.test.ts`). */
+export const modelViewerStyle = "'sha256-PXtZZkJMMyc18o/DN1ZEFOJ2qEGq95IQbVaJFMOXOb0='";
+
 /** @param scripts sources of the page's own scripts: its nonce, or the hash of each; what they bring is trusted. */
 export function contentSecurityPolicy(
   config: Pick<Config, "mode" | "publicUrl">,
@@ -55,7 +58,7 @@ export function contentSecurityPolicy(
   return [
     "default-src 'self'",
     `script-src 'self' ${scripts.join(" ")} 'strict-dynamic'${webAssembly ? " 'wasm-unsafe-eval'" : ""}`,
-    `style-src 'self'${styles}`,
+    `style-src 'self'${styles || ` ${modelViewerStyle}`}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "media-src 'self' blob: https:",

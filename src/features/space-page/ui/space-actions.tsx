@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Directions } from "#/features/spaces/public.tsx";
 import { type QuickAction, QuickActions } from "#/design/quick-actions.tsx";
-import { actOf } from "#/features/offerings/public.tsx";
+import { actOf, shrinePath } from "#/features/offerings/public.tsx";
 import type { SpaceData } from "../pages/space.tsx";
 
 const DIRECTIONS = "directions";
@@ -17,7 +17,7 @@ export function SpaceActions({ data }: { data: SpaceData }) {
   }
   if (data.shrine) {
     const label = t(actOf(data.shrine));
-    actions.push({ icon: "flame", label, to: `/space/${space.id}/shrine` });
+    actions.push({ icon: "flame", label, to: shrinePath(data.shrine.id) });
   }
   if (data.takesGifts) {
     actions.push({ icon: "hand-heart", label: <Trans>Make Donation</Trans>, to: `/space/${space.id}/give` });

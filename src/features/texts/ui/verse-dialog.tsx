@@ -44,35 +44,37 @@ export function VerseDialog({ data, label }: { data: ReadingData; label: string 
 
   return (
     <Dialog id={VERSE_DIALOG} title={cited} closeLabel={t`Close`}>
-      {texts[0] && <p className="line-clamp-4 whitespace-pre-line text-ink-2">{texts[0]}</p>}
       {label !== null && (
-        <div className="mt-4">
-          <LaterVerseMarks work={work.slug} chapter={chapter.slug} label={label} />
-        </div>
+        <>
+          {texts[0] && <p className="line-clamp-4 whitespace-pre-line text-ink-2">{texts[0]}</p>}
+          <div className="mt-4">
+            <LaterVerseMarks work={work.slug} chapter={chapter.slug} label={label} />
+          </div>
+          <div className="mt-5 grid gap-2">
+            <ShareButton
+              to={path}
+              title={cited}
+              label={t`Share`}
+              copied={t`Link copied`}
+              failed={t`Copy this link:`}
+              variant="primary"
+            />
+            <DialogCloseButton icon="copy" onClick={() => void copy()}>
+              <Trans>Copy the text</Trans>
+            </DialogCloseButton>
+            <SharePicture
+              path={picturePath({
+                ...{ work: work.slug, chapter: chapter.slug, verse: label, shape: "tall" },
+                editions: data.shown,
+              })}
+              title={cited}
+            />
+            <ButtonLink to={path} icon="book">
+              <Trans>The verse by itself</Trans>
+            </ButtonLink>
+          </div>
+        </>
       )}
-      <div className="mt-5 grid gap-2">
-        <ShareButton
-          to={path}
-          title={cited}
-          label={t`Share`}
-          copied={t`Link copied`}
-          failed={t`Copy this link:`}
-          variant="primary"
-        />
-        <DialogCloseButton icon="copy" onClick={() => void copy()}>
-          <Trans>Copy the text</Trans>
-        </DialogCloseButton>
-        <SharePicture
-          path={picturePath({
-            ...{ work: work.slug, chapter: chapter.slug, verse: label ?? "1", shape: "tall" },
-            editions: data.shown,
-          })}
-          title={cited}
-        />
-        <ButtonLink to={path} icon="book">
-          <Trans>The verse by itself</Trans>
-        </ButtonLink>
-      </div>
     </Dialog>
   );
 }

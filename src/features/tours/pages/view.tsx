@@ -35,6 +35,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const frame = view.url === null ? null : frameOf(view.url);
   const isOpened = frame !== null && new URL(request.url).searchParams.get("open") === "1";
   if (isOpened) ctx.allowFrame?.(frame.origin);
+  // What draws models compiles a decoder when it comes, though no model here is compressed.
+  if (view.kind === "model") ctx.allowWebAssembly?.();
   const counts = await readViewCounts(db, [view.id]);
   const { id, kind, title, thumbnail, url, facts, isListed } = view;
   return {

@@ -9,16 +9,6 @@ export interface ModelOptions {
   readonly inRoom: string;
 }
 
-/** Its own style sheet stands in its shadow as text, which the page's policy does not let a browser read: it is taken over. */
-function takeOverStyles(root: ShadowRoot): void {
-  const sheets = [...root.querySelectorAll("style")].map((style) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(style.textContent);
-    return sheet;
-  });
-  root.adoptedStyleSheets = [...root.adoptedStyleSheets, ...sheets];
-}
-
 /**
  * Shows a model in an element: turned by drag and arrow keys, enlarged by wheel and pinch, and put into one's own room where
  * the device can. @returns once it is drawn, how to end it. @throws where it cannot be loaded.
@@ -41,7 +31,6 @@ export async function openModel(
   button.textContent = inRoom;
   viewer.append(button);
   container.append(viewer);
-  if (viewer.shadowRoot) takeOverStyles(viewer.shadowRoot);
   const close = () => viewer.remove();
   try {
     await new Promise<void>((resolve, reject) => {
