@@ -42,7 +42,8 @@ export function addPlaceLayers(
   }
   for (const name of [LIFTED, CHOSEN]) map.addSource(name, { type: "geojson", data: pointOf(null) });
   const places = { source: PLACES, "source-layer": PLACES_LAYER };
-  const always = { "icon-allow-overlap": true, "icon-ignore-placement": true };
+  // Names of towns step aside for them.
+  const always = { "icon-allow-overlap": true };
   const counts = FAITHS.flatMap((faith) => ["|", ["coalesce", ["get", faith], 0]]);
   map.addLayer({
     ...{ id: "many", type: "symbol", ...places, filter: ["has", "count"] },

@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { desktop, openPage, openReader, phone } from "./browser.ts";
+import { Visitor } from "./visitor.ts";
+import { openWorld } from "./world.ts";
+
+const { url } = await openWorld();
+const tour = /\/tour\/\d+/.exec(await new Visitor(url).text("/space/1/inside"))![0];
+
+test("on a phone one looks around in a tour and walks on by keys, and everything in it stands below as a list", async () => {
+  const reader = await openReader(phone, { graphics: true });
+  const { page, context, complaints } = reader;
+  await openPage(reader, tour);
+  const stage = page.getByRole("application", { name: /look around with the arrow keys/ });
+  await stage.waitFor({ timeout: 60_000 });
+  expect((await stage.locator("canvas").boundingBox())!.height).toBeGreaterThan(300);
+  const all = page.getByRole("navigation", { name: "All scenes" });
+  await all.getByRole("link", { name: "Everything to look around in" }).waitFor();
+  const scenes = all.getByRole("listitem").getByRole("link");
+  expect(await scenes.count()).toBe(3);
+  await scenes.nth(1).focus();
+  await page.keyboard.press("Enter");
+  await expect.poll(() => scenes.nth(1).getAttribute("aria-current")).toBe("page");
+  await page.getByText("2 of 3").first().waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test("where nothing can be drawn, and without scripts, the scene is a picture and its things are a list", async () => {
+  const reader = await openReader(phone, { javaScriptEnabled: false, light: true });
+  const { page, context } = reader;
+  await page.goto(tour);
+  await page.getByText("The shikhara of 1764").filter({ visible: true }).first().waitFor();
+  expect(await page.locator("img").first().isVisible()).toBe(true);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+  await context.close();
+});
+
+test("a lamp that somebody lights appears for another who is there, with its name, and burns on when the page is loaded anew", async () => {
+  const [lighting, seeing] = await Promise.all([
+    openReader(phone, { light: true }),
+    openReader(desktop, { light: true }),
+  ]);
+  await openPage(seeing, "/shrine/1");
+  await seeing.page.getByText("You are here").waitFor();
+  await openPage(lighting, "/shrine/1");
+  await seeing.page.getByText("2 people are here").waitFor({ timeout: 20_000 });
+  const name = "Savitri of the river house";
+  await lighting.page.getByRole("textbox", { name: "Name" }).fill(name);
+  await lighting.page.getByRole("button", { name: "Light a diya" }).click();
+  await seeing.page.getByText(name).first().waitFor({ timeout: 20_000 });
+  await openPage(lighting, "/shrine/1");
+  await lighting.page.getByText(name).first().waitFor();
+  expect([...lighting.thrown, ...seeing.thrown]).toEqual([]);
+  await lighting.context.close();
+  await expect.poll(() => seeing.page.getByText("You are here").count(), { timeout: 30_000 }).toBe(1);
+  await seeing.context.close();
+});
