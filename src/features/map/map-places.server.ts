@@ -167,7 +167,10 @@ export function keepMapPlaces(needs: Needs): MapPlaces {
   const stops = [
     bus.subscribe("changed", (word) => {
       const tag = String(word);
-      if (tag === PLACES_TAG) return rebuildSoon();
+      if (tag === PLACES_TAG) {
+        if (first) rebuildSoon();
+        return;
+      }
       if (tag === "events") isLiveDirty = true;
       else {
         const id = Number(/^space:(\d+)$/.exec(tag)?.[1] ?? 0);

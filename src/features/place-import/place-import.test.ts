@@ -3,9 +3,11 @@ import { once } from "node:events";
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { sql } from "kysely";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { keepMapPlaces } from "#/features/map/map-places.server.ts";
 import { findSpaces } from "#/features/spaces/queries/explore.server.ts";
 import { readExploreAddress } from "#/features/spaces/search/explore-address.ts";
+import { bringBack } from "#/features/spaces/public-sourced.server.ts";
 import { saveDetails } from "#/features/spaces/commands/save-details.server.ts";
 import { readDetails } from "#/features/spaces/queries/details.server.ts";
 import { batchesOf, geoJson, type TestPlace } from "#/testing/extracts.ts";
@@ -179,6 +181,27 @@ test("staff say that it is the same, or another; later imports keep to that", as
   });
   expect(await importPlaces(file)).toEqual({ unchanged: 2 });
   expect((await listDuplicates(db, staff, null)).rows).toEqual([]);
+});
+
+test("what is listed by an import, by a decision or once more is on the map", async () => {
+  const map = keepMapPlaces(services);
+  onTestFinished(() => map.stop());
+  await Promise.all([map.ready(), services.bus.ready()]);
+  const onMap = (id: number) => expect.poll(() => map.all().find(id) !== null, { timeout: 20_000, interval: 20 });
+  await importPlaces(geoJson({ ...meadow, id: 9 }), "dewas");
+  const { id: came } = await spaceNamed("Meadow Temple");
+  await onMap(came).toBe(true);
+  const { rows } = await suspects();
+  await decideDuplicate(services, staff, { duplicate: rows[0]!.id, outcome: "other" });
+  const { id: decided } = await spaceNamed(rows[0]!.place.fields.name!);
+  await onMap(decided).toBe(true);
+
+  const longAgo = new Date(services.clock() - 91 * 86_400_000);
+  await db.updateTable("space_source").set({ gone_at: longAgo }).where("space_id", "=", came).execute();
+  await tidyImports(services);
+  await onMap(came).toBe(false);
+  await bringBack(db, "osm", ["n9"]);
+  await onMap(came).toBe(true);
 });
 
 test("a place that its source has not had for long leaves the lists, and comes back with it", async () => {

@@ -1,7 +1,7 @@
 import { recordAudit } from "#/features/audit/public.server.ts";
 import { placeDocument } from "#/features/spaces/public-sourced.ts";
 import { addSourced, linkSourced, readKnownPlaces } from "#/features/spaces/public-sourced.server.ts";
-import { publish } from "#/platform/bus.ts";
+import { publishAll } from "#/platform/bus.ts";
 import { refuse } from "#/platform/refusal.ts";
 import { teachAll } from "#/platform/search/index-document.ts";
 import type { Services } from "#/platform/services.ts";
@@ -52,6 +52,9 @@ export async function decideDuplicate(
       ...{ actorId: personId, entityId: spaceId, spaceId },
       detail: { ref: row.ref },
     });
-    await publish(db, "changed", "spaces");
+    await publishAll(db, [
+      ["changed", `space:${spaceId}`],
+      ["changed", "spaces"],
+    ]);
   });
 }

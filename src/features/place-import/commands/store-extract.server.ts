@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { listSourcedRefs, markGone } from "#/features/spaces/public-sourced.server.ts";
-import { publish } from "#/platform/bus.ts";
+import { publishAll } from "#/platform/bus.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import type { Services } from "#/platform/services.ts";
 import { MetRefs } from "../read/met-refs.ts";
@@ -17,6 +17,11 @@ export interface StoringProgress {
 /** Batches between two looks at how far it is, and between two that make lists anew. */
 const BATCHES_BETWEEN = 20;
 const REFS_PAGE = 5_000;
+/** What shows places that are new: lists, and the map, which is built anew. */
+const LISTS = [
+  ["changed", "spaces"],
+  ["changed", "places"],
+] as const;
 
 /**
  * Stores the places of an extract, batch by batch. What ends in the middle leaves whole batches behind, which the next run
@@ -41,11 +46,11 @@ export async function storeExtract(
       if (batch.places.length > 0) counts = addCounts(counts, await storeBatch(db, importing, batch.places, taught));
       read = batch.report;
       if (++turn % BATCHES_BETWEEN !== 0) continue;
-      await publish(db, "changed", "spaces");
+      await publishAll(db, LISTS);
       await onProgress({ read, counts });
     }
     const gone = await markMissing(db, importing, met);
-    await publish(db, "changed", "spaces");
+    await publishAll(db, LISTS);
     return { read: read!, counts: { ...counts, gone } };
   });
 }

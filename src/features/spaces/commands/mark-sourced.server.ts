@@ -53,13 +53,18 @@ export async function markGone(db: Db, source: SourceKey, refs: readonly string[
 /** What a source has again, unchanged; it is listed again where its absence alone took it off the lists. */
 export async function bringBack(db: Db, source: SourceKey, refs: readonly string[]): Promise<void> {
   if (refs.length === 0) return;
-  await sql`
+  const { rows } = await sql<{ id: number }>`
     update space as s set removed_at = null, is_listed = true
     from space_source as q
     where q.source = ${source} and q.ref = any(${[...refs]}::text[]) and q.gone_at is not null and q.space_id = s.id
-      and s.is_unclaimed and s.removed_at is not null and s.removed_by is null`.execute(db);
+      and s.is_unclaimed and s.removed_at is not null and s.removed_by is null
+    returning s.id`.execute(db);
   await sql`update space_source set gone_at = null
     where source = ${source} and ref = any(${[...refs]}::text[])`.execute(db);
+  await publishAll(
+    db,
+    [...new Set(rows.map(({ id }) => id))].map((id) => ["changed", `space:${id}`] as const),
+  );
 }
 
 const AT_ONCE = 500;
