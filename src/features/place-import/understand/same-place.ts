@@ -21,21 +21,36 @@ const pairsOf = (text: string): Map<string, number> => {
   return pairs;
 };
 
-/** Pairs of letters that both have, of all that they have: 1 is the same. */
-function likeness(one: string, other: string): number {
-  if (one === other) return 1;
-  if (one.length < 2 || other.length < 2) return 0;
-  const [a, b] = [pairsOf(one), pairsOf(other)];
+/** A name as it is compared: what tells it from others, and its pairs of letters. */
+export interface ComparedName {
+  readonly text: string;
+  readonly pairs: ReadonlyMap<string, number>;
+}
+
+/** So many names of a place are compared. */
+const MOST_NAMES = 12;
+
+/** The names of a place, made ready once for any number of comparisons. */
+export const comparedNames = (names: readonly string[]): readonly ComparedName[] =>
+  [...new Set(names.map(tellingWords))]
+    .filter(Boolean)
+    .slice(0, MOST_NAMES)
+    .map((text) => ({ text, pairs: pairsOf(text) }));
+
+/** Pairs of letters that both have, of all that they have: 1 is the same. @returns 0 where it is not above `floor`. */
+function likeness(one: ComparedName, other: ComparedName, floor: number): number {
+  if (one.text === other.text) return 1;
+  const [a, b] = [one.text.length - 1, other.text.length - 1];
+  if (a < 1 || b < 1 || (2 * Math.min(a, b)) / (a + b) <= floor) return 0;
   let common = 0;
-  for (const [pair, count] of a) common += Math.min(count, b.get(pair) ?? 0);
-  return (2 * common) / (one.length + other.length - 2);
+  for (const [pair, count] of one.pairs) common += Math.min(count, other.pairs.get(pair) ?? 0);
+  return (2 * common) / (a + b);
 }
 
 /** How much the names of two places are alike, whatever their scripts: the best of all pairs, between 0 and 1. */
-export function namesAlike(some: readonly string[], others: readonly string[]): number {
-  const [a, b] = [some, others].map((names) => [...new Set(names.map(tellingWords))].filter(Boolean).slice(0, 12));
+export function namesAlike(some: readonly ComparedName[], others: readonly ComparedName[]): number {
   let best = 0;
-  for (const one of a!) for (const other of b!) best = Math.max(best, likeness(one, other));
+  for (const one of some) for (const other of others) best = Math.max(best, likeness(one, other, best));
   return best;
 }
 

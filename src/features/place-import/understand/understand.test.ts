@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readDetailsForm, formOf } from "#/features/space-admin/details-form.ts";
 import { readOpeningHours } from "./opening-hours.ts";
-import { maybeSame, namesAlike } from "./same-place.ts";
+import { maybeSame, namesAlike, comparedNames } from "./same-place.ts";
 import { understand } from "./understand.ts";
 
 const at = { lat: 23.18, lng: 75.77 };
@@ -96,6 +96,6 @@ test.each([
   [["Shiv Mandir"], ["Ganesh Mandir"], false],
   [["Meadow Temple"], ["Hill Temple"], false],
 ])("%j and %j may be one place: %s", (some, others, expected) => {
-  const alike = namesAlike(some, others);
+  const alike = namesAlike(comparedNames(some), comparedNames(others));
   expect(maybeSame({ metres: 50, alike, isOfOneFaith: true }), String(alike)).toBe(expected);
 });
