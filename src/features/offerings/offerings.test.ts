@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { blockInChats, muteInChats } from "#/features/people/public.server.ts";
+import { publish } from "#/platform/bus.ts";
+import { PageCache } from "#/platform/http/page-cache.ts";
 import { testPerson, testSpace } from "#/testing/people.ts";
 import { testServices, type TestServices } from "#/testing/services.ts";
 import { visitor, type SignedIn, type Viewer } from "#/platform/viewer.ts";
@@ -11,8 +14,18 @@ import { purgeOfferings } from "./jobs.server.ts";
 import { forgetOfferer } from "./leaving.server.ts";
 import { readBurning, readCounts, readMissed } from "./queries/burning.server.ts";
 import { describeOffering, mayReportOffering } from "./queries/reported.server.ts";
+import { listNames } from "./queries/names.server.ts";
 import { findShrine, listOpenShrines } from "./queries/shrines.server.ts";
-import { ADDRESS_LIMIT, BURNS_MS, MOST_SHOWN, MOST_SHRINES, PERSON_LIMIT, SHRINE_LIMIT } from "./rules.ts";
+import {
+  ADDRESS_LIMIT,
+  BURNS_MS,
+  MOST_COUNTED,
+  MOST_SHOWN,
+  MOST_SHRINES,
+  PERSON_LIMIT,
+  SHRINE_LIMIT,
+  shrineTag,
+} from "./rules.ts";
 
 let house: TestServices;
 let spaceId: number;
@@ -92,6 +105,72 @@ test("a thousand at once are a thousand in every count", { timeout: 60_000 }, as
   expect(total).toBe(1_000);
   expect(shown).toHaveLength(MOST_SHOWN);
   expect(shown.map(({ id }) => id)).toEqual(shown.map(({ id }) => id).toSorted((a, b) => a - b));
+});
+
+/** Offerings, one a second up to a moment ago; every tenth has a name. */
+const burnMany = (many: number, agoMs: number) =>
+  sql`
+    insert into offering (shrine_id, client_id, form, name, lit_at, day)
+    select ${shrineId}, gen_random_uuid(), 'diya', case when i % 10 = 0 then 'Asha' else '' end,
+      ${new Date(nowMs - agoMs)}::timestamptz - make_interval(secs => ${many} - i), '2026-11-18'
+    from generate_series(1, ${many}::int) as i`.execute(house.services.db);
+
+test("what has burnt out costs those who come later nothing, and what burns is read up to a bound", async () => {
+  const { db } = house.services;
+  await burnMany(4_000, 2 * BURNS_MS);
+  const rowsRead = async (read: (db: typeof house.services.db) => Promise<unknown>) =>
+    db.transaction().execute(async (db) => {
+      const count = async () => {
+        const { rows } = await sql<{ read: number }>`
+          select sum(pg_stat_get_xact_tuples_returned(c.oid) + pg_stat_get_xact_tuples_fetched(c.oid))::int as read
+          from pg_class as c where c.oid = 'offering'::regclass
+            or c.oid in (select indexrelid from pg_index where indrelid = 'offering'::regclass)`.execute(db);
+        return rows[0]!.read;
+      };
+      const before = await count();
+      await read(db);
+      return (await count()) - before;
+    });
+  const readParts = async (some: typeof db, known: number) => {
+    for (const after of [0, 1, known, 9_000_000_000]) {
+      await readMissed(some, shrineId, { after, from: 0, day: "2026-11-21" }, now());
+    }
+    const { next } = await listNames(some, visitor, { shrineId, spaceId }, now());
+    if (next) await listNames(some, visitor, { shrineId, spaceId, before: next }, now());
+  };
+  await sql`analyze offering`.execute(db);
+  expect(await rowsRead((db) => readBurning(db, shrineId, now()))).toBeLessThan(100);
+  expect(await rowsRead((db) => readParts(db, 1))).toBeLessThan(100);
+  await burnMany(MOST_COUNTED + 500, 0);
+  await sql`analyze offering`.execute(db);
+  const { burning: shown, total } = await burning();
+  expect(total).toBe(MOST_COUNTED);
+  expect(await rowsRead((db) => readParts(db, shown.at(-1)!.id))).toBeLessThan(10 * MOST_SHOWN);
+  const first = await listNames(db, visitor, { shrineId, spaceId }, now());
+  const second = await listNames(db, visitor, { shrineId, spaceId, before: first.next! }, now());
+  const ids = [...first.names, ...second.names].map(({ id }) => id);
+  expect(ids).toEqual([...new Set(ids)].toSorted((a, b) => b - a));
+  expect(ids).toHaveLength(40);
+});
+
+test("a kept page outlives what is offered, and not what is removed", async () => {
+  const { services } = house;
+  const pages = new PageCache(services.clock);
+  const tags = new Set([shrineTag(shrineId)]);
+  pages.begin("page")({ html: Buffer.from("page"), headers: {}, tags });
+  const heard: string[] = [];
+  const stop = services.bus.subscribe("changed", (tag) => {
+    heard.push(String(tag));
+    pages.forget(String(tag));
+  });
+  await services.bus.ready();
+  const { offering } = await offer(devotee, { name: "Asha" });
+  await publish(services.db, "changed", "the end");
+  await expect.poll(() => heard).toContain("the end");
+  expect(pages.has("page")).toBe(true);
+  await removeOffering(services, devotee, { offeringId: offering.id });
+  await expect.poll(() => pages.has("page")).toBe(false);
+  stop();
 });
 
 test("a person, an address and a shrine have their limits, and a retry uses up none", async () => {

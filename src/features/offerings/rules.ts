@@ -7,6 +7,8 @@ export const BURNS_MS = 24 * 60 * 60_000;
 export const STAGES = 6;
 /** Offerings that a page draws; more of them are a number. */
 export const MOST_SHOWN = 300;
+/** Burning ones are counted so far; of more it is said that they are more. */
+export const MOST_COUNTED = 5_000;
 /** Rows go so long after they were lit: until then what was reported can be looked at. */
 export const KEPT_DAYS = 7;
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { isBlockedInChats, isMutedInChats } from "#/features/people/public.server.ts";
-import { publishAll } from "#/platform/bus.ts";
+import { publish } from "#/platform/bus.ts";
 import { civilDay } from "#/platform/civil-date.ts";
 import { cleanLine } from "#/platform/clean-text.ts";
 import type { Db } from "#/platform/db/connection.ts";
@@ -12,15 +12,7 @@ import { mayEnter, mayWriteWords } from "../access.ts";
 import { hallTopic, type HallCounts, type OfferingView } from "../frames.ts";
 import { type OfferingForm } from "../offering-forms.ts";
 import { readCounts } from "../queries/burning.server.ts";
-import {
-  ADDRESS_LIMIT,
-  HOUSE_LIMIT,
-  PERSON_LIMIT,
-  problemOfName,
-  problemOfWords,
-  SHRINE_LIMIT,
-  shrineTag,
-} from "../rules.ts";
+import { ADDRESS_LIMIT, HOUSE_LIMIT, PERSON_LIMIT, problemOfName, problemOfWords, SHRINE_LIMIT } from "../rules.ts";
 
 export interface OfferInput {
   readonly shrineId: number;
@@ -83,10 +75,8 @@ export async function makeOffering(
     if (!row) return null;
     const { lit_at: litAt, ...rest } = row;
     const lit: OfferingView = { ...rest, form: input.form, litAt: litAt.getTime() };
-    await publishAll(db, [
-      [hallTopic(input.shrineId), { lit }],
-      ["changed", shrineTag(input.shrineId)],
-    ]);
+    // A kept page is seconds old, and hears by its socket what came since: it stays for whoever comes next.
+    await publish(db, hallTopic(input.shrineId), { lit });
     return lit;
   });
   // The same one, sent twice at once: the other was first.

@@ -51,7 +51,9 @@ create table offering (
   removed_by bigint references person on delete set null,
   unique (shrine_id, client_id)
 );
-create index offering_burning on offering (shrine_id, id desc) where removed_at is null;
+create index offering_burning on offering (shrine_id, lit_at desc, id desc) where removed_at is null;
+create index offering_said on offering (shrine_id, lit_at desc, id desc)
+  where removed_at is null and (name <> '' or words <> '');
 create index offering_removed on offering (shrine_id, id desc) where removed_at is not null;
 create index offering_of_person on offering (person_id, id desc) where person_id is not null;
 create index on offering (removed_by) where removed_by is not null;

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Db } from "#/platform/db/connection.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { mayRemove } from "../access.ts";
@@ -18,17 +19,23 @@ export async function listNames(
   { shrineId, spaceId, before }: { readonly shrineId: number; readonly spaceId: number; readonly before?: number },
   now: Date,
 ): Promise<{ readonly names: NamedOffering[]; readonly next: number | null }> {
-  let query = db
+  const last = before
+    ? await db.selectFrom("offering").select("lit_at").where("id", "=", before).executeTakeFirst()
+    : undefined;
+  const query = db
     .selectFrom("offering")
     .select(["id", "form", "name", "words", "lit_at", "person_id"])
     .where("shrine_id", "=", shrineId)
     .where("removed_at", "is", null)
     .where("lit_at", ">", new Date(now.getTime() - BURNS_MS))
-    .where("lit_at", "<=", now)
+    .where("lit_at", "<=", last && last.lit_at < now ? last.lit_at : now)
     .where((eb) => eb.or([eb("name", "<>", ""), eb("words", "<>", "")]))
+    .$if(before !== undefined, (query) =>
+      query.where(last ? sql<boolean>`(lit_at, id) < (${last.lit_at}, ${before})` : sql<boolean>`id < ${before}`),
+    )
+    .orderBy("lit_at", "desc")
     .orderBy("id", "desc")
     .limit(NAMES_PAGE + 1);
-  if (before) query = query.where("id", "<", before);
   const rows = await query.execute();
   const names = rows.slice(0, NAMES_PAGE).map(({ lit_at: litAt, person_id: personId, form, ...row }) => ({
     ...row,

@@ -6,6 +6,7 @@ import { formatCount } from "#/platform/i18n/format-date.ts";
 import { useNow, useZone } from "#/platform/i18n/local-time.tsx";
 import { burningNow } from "../hall-log.ts";
 import type { HallPageData } from "../hall-page.server.ts";
+import { MOST_COUNTED } from "../rules.ts";
 import { ShrineScene } from "./shrine-scene.tsx";
 import { useHall } from "./use-hall.ts";
 import { useOffer } from "./use-offer.ts";
@@ -40,6 +41,7 @@ export function HallPicture({ data, hall }: { data: HallPageData; hall: OpenHall
   const isScripted = useScripted();
   const count = (value: number) => formatCount(value, i18n.locale);
   const burns = burning.filter(Boolean).length + log.beyond;
+  const countBurning = () => (burns < MOST_COUNTED ? count(burns) : `${count(MOST_COUNTED)}+`);
   return (
     <>
       <ShrineScene
@@ -47,7 +49,7 @@ export function HallPicture({ data, hall }: { data: HallPageData; hall: OpenHall
         fresh={log.fresh}
         now={hall.now}
         zone={hall.zone}
-        label={t`At the shrine of ${shrine.name || shrine.space.name}: ${count(burns)}`}
+        label={t`At the shrine of ${shrine.name || shrine.space.name}: ${countBurning()}`}
       />
       <div className="shrine-foot">
         <p className="text-ink-2">
