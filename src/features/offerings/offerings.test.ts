@@ -19,6 +19,7 @@ import { findShrine, listOpenShrines } from "./queries/shrines.server.ts";
 import {
   ADDRESS_LIMIT,
   BURNS_MS,
+  HOUSE_LIMIT,
   MOST_COUNTED,
   MOST_SHOWN,
   MOST_SHRINES,
@@ -195,9 +196,36 @@ test("a person, an address and a shrine have their limits, and a retry uses up n
   await db
     .updateTable("rate_limit")
     .set({ hits: SHRINE_LIMIT.limit, ...window })
-    .where("key", "=", `offering:shrine:${shrineId}`)
+    .where("key", "=", `offering:visitors:shrine:${shrineId}`)
     .execute();
   await expect(offer(visitor, { address: "192.0.2.3" })).rejects.toMatchObject({ code: "offerings.many-here" });
+});
+
+test("visitors who flood a shrine or the house close it for nobody who is signed in", async () => {
+  const { db } = house.services;
+  for (const key of [`offering:visitors:shrine:${shrineId}`, "offering:visitors"]) {
+    const limit = { hits: 1_000_000, window_ends_at: new Date(Date.now() + 600_000) };
+    await db
+      .insertInto("rate_limit")
+      .values({ key, ...limit })
+      .execute();
+    await expect(offer(visitor)).rejects.toMatchObject({ code: "offerings.many-here", status: 429 });
+    await offer(devotee);
+    await db.deleteFrom("rate_limit").where("key", "=", key).execute();
+  }
+});
+
+test("what is refused for others uses up nothing of one's own", async () => {
+  const { db } = house.services;
+  const { limit: hits } = HOUSE_LIMIT;
+  const full = { key: "offering:people", hits, window_ends_at: new Date(Date.now() + 600_000) };
+  await db.insertInto("rate_limit").values(full).execute();
+  for (let i = 0; i < PERSON_LIMIT.limit; i++) {
+    await expect(offer(devotee)).rejects.toMatchObject({ code: "offerings.many-here" });
+  }
+  expect(await db.selectFrom("rate_limit").select(["key", "hits"]).execute()).toEqual([{ key: full.key, hits }]);
+  await db.deleteFrom("rate_limit").execute();
+  await offer(devotee);
 });
 
 test("what is wrong stands beside its field, and nothing is stored", async () => {

@@ -18,9 +18,13 @@ export const SHRINE_NAME_LENGTH = 80;
 /** Shrines of one space. */
 export const MOST_SHRINES = 12;
 
-/** Offerings of one person, of one address without an account, at one shrine, and of all together. */
+/** Offerings of one person, and of one address without an account, behind which a carrier may have many people. */
 export const PERSON_LIMIT = { limit: 20, windowSeconds: 3_600 } as const;
-export const ADDRESS_LIMIT = { limit: 120, windowSeconds: 3_600 } as const;
+export const ADDRESS_LIMIT = { limit: 1_000, windowSeconds: 3_600 } as const;
+/**
+ * At one shrine, and in the whole house: of visitors and of people apart, so that whoever floods a shrine from many
+ * addresses closes it for nobody who is signed in.
+ */
 export const SHRINE_LIMIT = { limit: 1_200, windowSeconds: 60 } as const;
 export const HOUSE_LIMIT = { limit: 3_000, windowSeconds: 60 } as const;
 

@@ -133,14 +133,17 @@ const problemWithWords = (viewer: Viewer, { takesWords }: OfferContext, words: s
   return mayWriteWords(viewer) ? problemOfWords(words) : "offerings.words-account";
 };
 
+/** In one transaction: what one of the limits refuses is counted by none of them. */
 async function countAll(db: Db, viewer: Viewer, { shrineId, address }: OfferInput): Promise<void> {
-  const own =
+  const [of, own] =
     viewer.kind === "person"
-      ? { key: `offering:person:${viewer.personId}`, ...PERSON_LIMIT }
-      : { key: `offering:address:${address}`, ...ADDRESS_LIMIT };
-  await count(db, own, "offerings.many");
-  await count(db, { key: `offering:shrine:${shrineId}`, ...SHRINE_LIMIT }, "offerings.many-here");
-  await count(db, { key: "offering", ...HOUSE_LIMIT }, "offerings.many-here");
+      ? (["people", { key: `offering:person:${viewer.personId}`, ...PERSON_LIMIT }] as const)
+      : (["visitors", { key: `offering:address:${address}`, ...ADDRESS_LIMIT }] as const);
+  await db.transaction().execute(async (db) => {
+    await count(db, own, "offerings.many");
+    await count(db, { key: `offering:${of}:shrine:${shrineId}`, ...SHRINE_LIMIT }, "offerings.many-here");
+    await count(db, { key: `offering:${of}`, ...HOUSE_LIMIT }, "offerings.many-here");
+  });
 }
 
 async function count(db: Db, limit: RateLimit, code: string): Promise<void> {
