@@ -15,7 +15,7 @@ import { forgetOfferer } from "./leaving.server.ts";
 import { readBurning, readCounts, readMissed } from "./queries/burning.server.ts";
 import { describeOffering, mayReportOffering } from "./queries/reported.server.ts";
 import { listNames } from "./queries/names.server.ts";
-import { findShrine, listOpenShrines } from "./queries/shrines.server.ts";
+import { findHall, findShrine, listOpenShrines } from "./queries/shrines.server.ts";
 import {
   ADDRESS_LIMIT,
   BURNS_MS,
@@ -354,6 +354,23 @@ test("a closed shrine and the shrine of an unlisted space are not there for othe
   await offer(visitor);
   await db.updateTable("space").set({ removed_at: now() }).where("id", "=", spaceId).execute();
   await expect(offer(visitor)).rejects.toMatchObject({ status: 404 });
+});
+
+test("a shrine whose space changes its faith is closed until something of it is chosen", async () => {
+  const { services } = house;
+  const { db } = services;
+  await db.updateTable("space").set({ faith: "christian" }).where("id", "=", spaceId).execute();
+  expect((await findShrine(db, "en", visitor, shrineId))?.forms).toEqual(["flowers"]);
+  await expect(offer(visitor)).rejects.toMatchObject({ fields: [{ field: "form", code: "offerings.form-unknown" }] });
+  await db.updateTable("space").set({ faith: "buddhist" }).where("id", "=", spaceId).execute();
+  expect(await findShrine(db, "en", owner, shrineId)).toBeNull();
+  expect(await findHall(db, shrineId)).toMatchObject({ isOpen: false });
+  expect(await listOpenShrines(db, owner, spaceId)).toEqual([]);
+  await expect(offer(visitor)).rejects.toMatchObject({ code: "offerings.closed", status: 409 });
+  const change = { spaceId, shrineId, version: 1, name: "", forms: ["lotus"] as const, takesWords: true };
+  await changeShrine(services, owner, change);
+  expect((await findShrine(db, "en", visitor, shrineId))?.forms).toEqual(["lotus"]);
+  await offer(visitor, { form: "lotus" });
 });
 
 test("owners and managers open shrines, of their faith's forms alone, and twelve at most", async () => {

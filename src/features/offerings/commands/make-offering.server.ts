@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { isBlockedInChats, isMutedInChats } from "#/features/people/public.server.ts";
+import type { FaithKey } from "#/features/spaces/public.ts";
 import { publish } from "#/platform/bus.ts";
 import { civilDay } from "#/platform/civil-date.ts";
 import { cleanLine } from "#/platform/clean-text.ts";
@@ -10,7 +11,7 @@ import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { mayEnter, mayWriteWords } from "../access.ts";
 import { hallTopic, type HallCounts, type OfferingView } from "../frames.ts";
-import { type OfferingForm } from "../offering-forms.ts";
+import { formsAmong, type OfferingForm } from "../offering-forms.ts";
 import { readCounts } from "../queries/burning.server.ts";
 import { ADDRESS_LIMIT, HOUSE_LIMIT, PERSON_LIMIT, problemOfName, problemOfWords, SHRINE_LIMIT } from "../rules.ts";
 
@@ -52,8 +53,10 @@ export async function makeOffering(
     counts: await readCounts(db, input.shrineId, day),
   });
   if (context.made) return answer(context.made);
-  if (!context.isOpen) throw refuse("offerings.closed", { status: 409 });
-  if (!context.forms.includes(input.form)) throw refuseField("form", "offerings.form-unknown");
+  // Of a faith that the space had before nothing is offered.
+  const forms = formsAmong(context.faith, context.forms);
+  if (!context.isOpen || forms.length === 0) throw refuse("offerings.closed", { status: 409 });
+  if (!forms.includes(input.form)) throw refuseField("form", "offerings.form-unknown");
   const name = cleanLine(input.name);
   const words = cleanLine(input.words);
   checkWords(viewer, context, name, words);
@@ -90,6 +93,7 @@ interface OfferContext {
   readonly isOpen: boolean;
   readonly isListed: boolean;
   readonly forms: readonly string[];
+  readonly faith: FaithKey;
   readonly takesWords: boolean;
   readonly zone: string;
   readonly isBlocked: boolean;
@@ -103,7 +107,7 @@ async function readContext(db: Db, viewer: Viewer, { shrineId, clientId }: Offer
   const { rows } = await sql<
     Omit<OfferContext, "made"> & { id: number | null; form: OfferingForm; name: string; words: string; litAt: Date }
   >`
-    select s.space_id as "spaceId", s.is_open as "isOpen", b.is_listed as "isListed", s.forms,
+    select s.space_id as "spaceId", s.is_open as "isOpen", b.is_listed as "isListed", s.forms, b.faith,
       s.takes_words as "takesWords", b.zone, ${isBlockedInChats(sql.ref("s.space_id"), personId)} as "isBlocked",
       ${isMutedInChats(sql.ref("s.space_id"), personId)} as "isMuted",
       o.id, o.form, o.name, o.words, o.lit_at as "litAt"

@@ -21,7 +21,7 @@ import { notFound } from "#/platform/refusal.ts";
 import { offeringsAdmin } from "../access.ts";
 import { changeShrine, openShrine, switchShrine } from "../commands/shrines.server.ts";
 import { ShrinesForm } from "../forms.ts";
-import { formsOfFaith } from "../offering-forms.ts";
+import { formsAmong, formsOfFaith } from "../offering-forms.ts";
 import { listAdminShrines, type AdminShrine } from "../queries/admin-shrines.server.ts";
 import { offeringsRefusals } from "../refusals.ts";
 import { MOST_SHRINES, SHRINE_NAME_LENGTH, shrinePath } from "../rules.ts";
@@ -113,12 +113,13 @@ function OneShrine({ space, shrine, faith, mayManage, answer }: Part & { shrine:
   const { id, name, isOpen, today, week, ever } = shrine;
   const pending = useNavigation().formMethod === "POST";
   const count = (value: number) => formatCount(value, i18n.locale);
+  const isEmpty = formsAmong(faith, shrine.forms).length === 0;
   const { refusal } = readAnswer(answer, { shrine: String(id), intent: "change" });
   return (
     <section className="border-b border-line py-5" aria-label={name || t`Shrine`}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h2 className="text-lg wrap-anywhere">{name || <Trans>Shrine</Trans>}</h2>
-        {isOpen ? (
+        {isOpen && !isEmpty ? (
           <Badge tone="good" icon="check">
             <Trans>Open</Trans>
           </Badge>
@@ -135,8 +136,15 @@ function OneShrine({ space, shrine, faith, mayManage, answer }: Part & { shrine:
         {" · "}
         <Trans>{count(ever)} in all</Trans>
       </p>
+      {isEmpty && (
+        <p className="mt-1">
+          <Trans>
+            What was offered here belongs to another faith than your space has now. Choose what may be offered.
+          </Trans>
+        </p>
+      )}
       <div className="mt-2 flex flex-wrap items-center gap-x-6">
-        {isOpen && (
+        {isOpen && !isEmpty && (
           <TextLink to={shrinePath(id)} iconAfter="arrow-right">
             <Trans>See it, and remove words</Trans>
           </TextLink>

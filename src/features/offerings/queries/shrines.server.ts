@@ -30,16 +30,17 @@ export interface Hall extends ShrineSubject {
   readonly zone: string;
 }
 
-/** What access to a hall is decided by; null where there is none. */
+/** What access to a hall is decided by; null where there is none. One whose faith offers nothing of its forms is closed. */
 export async function findHall(db: Db, shrineId: number): Promise<Hall | null> {
   const row = await db
     .selectFrom("shrine as s")
     .innerJoin("space_brief as b", "b.id", "s.space_id")
-    .select(["s.space_id", "s.is_open", "b.is_listed", "b.zone"])
+    .select(["s.space_id", "s.is_open", "s.forms", "b.is_listed", "b.zone", "b.faith"])
     .where("s.id", "=", shrineId)
     .executeTakeFirst();
   if (!row) return null;
-  return { id: shrineId, spaceId: row.space_id, isOpen: row.is_open, isListed: row.is_listed!, zone: row.zone! };
+  const isOpen = row.is_open && formsAmong(row.faith as FaithKey, row.forms).length > 0;
+  return { id: shrineId, spaceId: row.space_id, isOpen, isListed: row.is_listed!, zone: row.zone! };
 }
 
 /** @returns null for a shrine that is closed, does not exist, or is not the viewer's to see. */
@@ -78,5 +79,6 @@ export async function listOpenShrines(db: Db, viewer: Viewer, spaceId: number): 
     .execute();
   return rows
     .filter((row) => mayEnter(viewer, { spaceId, isOpen: true, isListed: row.is_listed! }))
-    .map(({ id, name, forms, faith }) => ({ id, name, forms: formsAmong(faith as FaithKey, forms) }));
+    .map(({ id, name, forms, faith }) => ({ id, name, forms: formsAmong(faith as FaithKey, forms) }))
+    .filter(({ forms }) => forms.length > 0);
 }
