@@ -27,7 +27,9 @@ const shrine = await openShrine(services, owner, { spaceId, name: "", forms, tak
 
 const server = createServer();
 const sockets = new Server(server, { serveClient: false, destroyUpgrade: false, maxHttpBufferSize: 16_384 });
-const stopHalls = startHalls(services, sockets, async () => visitor, { pagesAnAddress: Infinity });
+const stopHalls = startHalls(services, sockets, async () => visitor, {
+  ...{ pagesAnAddress: Infinity, peopleAnAddress: Infinity },
+});
 await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 
 process.on("message", (message: Offer | { kind: "stop" }) => {

@@ -27,7 +27,10 @@ test("a hall is listened to while somebody is in it, and a browser counts once",
     heard.push(`+${id}`);
     return () => heard.push(`-${id}`);
   });
-  const out = [halls.enter(1, "a"), halls.enter(1, "a"), halls.enter(1, "b"), halls.enter(2, "a")];
+  const out = [
+    ...[halls.enter(1, "a", "here"), halls.enter(1, "a", "here")],
+    ...[halls.enter(1, "b", "here"), halls.enter(2, "a", "here")],
+  ];
   expect(halls.counts()).toEqual(
     new Map([
       [1, 2],
@@ -55,7 +58,22 @@ test("a hall is listened to while somebody is in it, and a browser counts once",
   expect(halls.ids()).toEqual([]);
   expect(heard).toEqual(["+1", "+2", "-1", "-2"]);
   // Whoever left a hall that has opened again since takes nobody out of it.
-  halls.enter(1, "c");
+  halls.enter(1, "c", "here");
   out[0]!();
   expect(halls.counts()).toEqual(new Map([[1, 1]]));
+});
+
+test("however many browsers one address opens, a few of them count as people", () => {
+  const halls = new Halls(() => () => undefined, 3);
+  const outs = ["a", "b", "c", "d", "e"].map((session) => halls.enter(1, session, "192.0.2.1"));
+  expect(halls.people(1)).toBe(3);
+  const far = halls.enter(1, "f", "192.0.2.2");
+  expect(halls.counts()).toEqual(new Map([[1, 4]]));
+  outs[0]!();
+  outs[1]!();
+  expect(halls.people(1)).toBe(4);
+  outs[2]!();
+  expect(halls.people(1)).toBe(3);
+  for (const leave of [...outs, far]) leave();
+  expect(halls.ids()).toEqual([]);
 });

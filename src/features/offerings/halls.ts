@@ -3,9 +3,21 @@ import type { HallCounts, HallFrame, HallNews, OfferingView } from "./frames.ts"
 /** Offerings that one frame carries: of more the counts tell, and whoever comes later finds them. */
 const MOST_IN_FRAME = 60;
 
+/** Browsers of one address that count in one hall; behind it may be a household, and hardly a crowd. */
+const MOST_OF_ADDRESS = 30;
+
+interface Browser {
+  readonly address: string;
+  tabs: number;
+}
+
 interface OpenHall {
-  /** Browser session → how many tabs it has here. */
-  readonly sessions: Map<string, number>;
+  /** By their sessions. */
+  readonly browsers: Map<string, Browser>;
+  /** Browsers by their addresses; those beyond the bound hear everything and are not counted. */
+  readonly addresses: Map<string, number>;
+  /** How many of them count as people. */
+  counted: number;
   readonly stopHearing: () => void;
   /** People on all nodes, as pages were last told. */
   people: number;
@@ -17,32 +29,45 @@ interface OpenHall {
 export class Halls {
   readonly #open = new Map<number, OpenHall>();
   readonly #listen: (shrineId: number) => () => void;
+  readonly #mostOfAddress: number;
 
   /** @param listen begins to hear a hall's news, as the first page enters. @returns how to stop. */
-  constructor(listen: (shrineId: number) => () => void) {
+  constructor(listen: (shrineId: number) => () => void, mostOfAddress = MOST_OF_ADDRESS) {
     this.#listen = listen;
+    this.#mostOfAddress = mostOfAddress;
   }
 
   /** A tab enters. @returns a function that lets it out again, once. */
-  enter(shrineId: number, session: string): () => void {
-    let hall = this.#open.get(shrineId);
-    if (!hall) {
-      hall = { sessions: new Map(), stopHearing: this.#listen(shrineId), people: 0, isDirty: false };
-      this.#open.set(shrineId, hall);
+  enter(shrineId: number, session: string, address: string): () => void {
+    const hall = this.#open.get(shrineId) ?? {
+      ...{ browsers: new Map<string, Browser>(), addresses: new Map<string, number>(), counted: 0 },
+      ...{ stopHearing: this.#listen(shrineId), people: 0, isDirty: false },
+    };
+    this.#open.set(shrineId, hall);
+    const browser = hall.browsers.get(session) ?? { address, tabs: 0 };
+    if (browser.tabs++ === 0) {
+      hall.browsers.set(session, browser);
+      this.#countBrowser(hall, address, 1);
     }
-    const { sessions } = hall;
-    sessions.set(session, (sessions.get(session) ?? 0) + 1);
     let isInside = true;
     return () => {
       if (!isInside) return;
       isInside = false;
-      const tabs = (sessions.get(session) ?? 1) - 1;
-      if (tabs > 0) return void sessions.set(session, tabs);
-      sessions.delete(session);
-      if (sessions.size > 0 || this.#open.get(shrineId)?.sessions !== sessions) return;
+      if (--browser.tabs > 0) return;
+      hall.browsers.delete(session);
+      this.#countBrowser(hall, browser.address, -1);
+      if (hall.browsers.size > 0) return;
       hall.stopHearing();
       this.#open.delete(shrineId);
     };
+  }
+
+  #countBrowser(hall: OpenHall, address: string, change: 1 | -1): void {
+    const before = hall.addresses.get(address) ?? 0;
+    const now = before + change;
+    if (now === 0) hall.addresses.delete(address);
+    else hall.addresses.set(address, now);
+    hall.counted += Math.min(now, this.#mostOfAddress) - Math.min(before, this.#mostOfAddress);
   }
 
   ids(): number[] {
@@ -55,13 +80,13 @@ export class Halls {
 
   /** People of this node by hall. */
   counts(): Map<number, number> {
-    return new Map([...this.#open].map(([id, { sessions }]) => [id, sessions.size]));
+    return new Map([...this.#open].map(([id, { counted }]) => [id, counted]));
   }
 
   /** As last counted, and at least those of this node. */
   people(shrineId: number): number {
     const hall = this.#open.get(shrineId);
-    return hall ? Math.max(hall.people, hall.sessions.size) : 0;
+    return hall ? Math.max(hall.people, hall.counted) : 0;
   }
 
   noteDirty(shrineId: number): void {

@@ -42,6 +42,8 @@ type HallPage = Page<ServerToClient, Inside>;
 export interface HallOptions {
   /** Pages that one address may have open on this node. */
   readonly pagesAnAddress?: number;
+  /** Browsers of one address that one hall counts. */
+  readonly peopleAnAddress?: number;
 }
 
 /**
@@ -58,7 +60,10 @@ export function startHalls(
   const node = randomUUID();
   const known = new Map<number, Hall>();
   const inside = new Map<number, Set<HallPage>>();
-  const halls = new Halls((id) => bus.subscribe(hallTopic(id), (news) => pass([id, news as HallNews])));
+  const halls = new Halls(
+    (id) => bus.subscribe(hallTopic(id), (news) => pass([id, news as HallNews])),
+    options.peopleAnAddress,
+  );
   const now = () => new Date(clock());
 
   const leave = (page: HallPage): void => {
@@ -80,7 +85,7 @@ export function startHalls(
     const { shrine: id, session, after, from } = request.data;
     leave(page);
     // Entered before it is read: nothing falls between, and ids reveal doubles.
-    const out = halls.enter(id, session);
+    const out = halls.enter(id, session, page.address);
     const hall = await findHall(db, id).catch(() => null);
     if (!hall || !isForAnybody(hall) || !page.isOpen || !(await page.join(roomOf(id)))) {
       out();

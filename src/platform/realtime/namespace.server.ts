@@ -59,6 +59,8 @@ export interface Declared<ServerToClient extends object, ClientToServer extends 
 export class Page<ServerToClient extends object, State> {
   /** 0 for a visitor. */
   readonly personId: number;
+  /** Where it comes from, to limit by; households and networks share one. */
+  readonly address: string;
   readonly state: State;
   readonly #socket: Socket;
   readonly #viewerOf: (socket: Socket) => Promise<Viewer>;
@@ -68,6 +70,7 @@ export class Page<ServerToClient extends object, State> {
     socket: Socket,
     from: {
       readonly personId: number;
+      readonly address: string;
       readonly state: State;
       readonly viewerOf: (socket: Socket) => Promise<Viewer>;
       readonly guard: Guard | null;
@@ -75,6 +78,7 @@ export class Page<ServerToClient extends object, State> {
   ) {
     this.#socket = socket;
     this.personId = from.personId;
+    this.address = from.address;
     this.state = from.state;
     this.#viewerOf = from.viewerOf;
     this.#guard = from.guard;
@@ -211,8 +215,7 @@ export function openToAnybody<ServerToClient extends object, ClientToServer exte
   const { services, now = monotonic } = host;
   const { pagesAnAddress = PAGES_AN_ADDRESS } = declared;
   const counted = new Map<string, number>();
-  const addressOf = ({ handshake }: Socket) =>
-    clientAddress(services.config.trustProxy, handshake.headers, handshake.address);
+  const addressOf = (socket: Socket) => addressThrough(services, socket);
   const { namespace, io } = open(host, declared, {
     takesVisitors: true,
     enter(socket) {
@@ -266,6 +269,9 @@ export function openToAnybody<ServerToClient extends object, ClientToServer exte
   };
 }
 
+const addressThrough = ({ config }: RealtimeHost["services"], { handshake }: Socket): string =>
+  clientAddress(config.trustProxy, handshake.headers, handshake.address);
+
 function open<ServerToClient extends object, ClientToServer extends object, State>(
   { services, sockets, identify, now = monotonic }: RealtimeHost,
   declared: Declared<ServerToClient, ClientToServer, State>,
@@ -318,7 +324,11 @@ function open<ServerToClient extends object, ClientToServer extends object, Stat
     const personId = takesVisitors ? 0 : (socket.data.personId as number);
     const guard = takesVisitors ? null : guardOf(socket, personId);
     if (guard) guards.add(guard);
-    const page = new Page<ServerToClient, State>(socket, { personId, state: declared.state(), viewerOf, guard });
+    const address = addressThrough(services, socket);
+    const page = new Page<ServerToClient, State>(socket, {
+      ...{ personId, address, state: declared.state() },
+      ...{ viewerOf, guard },
+    });
     if (!admission.enter(socket, page)) return void socket.disconnect(true);
     // The upgrade request is no longer needed, and would stay for as long as somebody watches.
     (socket.conn as { request: unknown }).request = null;
