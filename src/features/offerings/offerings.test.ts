@@ -409,6 +409,20 @@ test("owners and managers open shrines, of their faith's forms alone, and twelve
   });
 });
 
+test("of those who open shrines at once one may leave the name away, and twelve come to be", async () => {
+  const { services } = house;
+  const other = await testSpace(services.db, "Another Mandir");
+  const keeper = await testPerson(services.db, { memberships: [{ spaceId: other, role: "owner" }] });
+  const openAll = (names: readonly string[]) =>
+    Promise.allSettled(
+      names.map((name) => openShrine(services, keeper, { spaceId: other, name, forms: ["diya"], takesWords: true })),
+    );
+  const opened = (results: readonly PromiseSettledResult<number>[]) =>
+    results.filter(({ status }) => status === "fulfilled").length;
+  expect(opened(await openAll(["", "", "", ""]))).toBe(1);
+  expect(opened(await openAll(Array.from({ length: 15 }, (_, i) => `Shrine ${i}`)))).toBe(MOST_SHRINES - 1);
+});
+
 test("after a week the rows go and the counts stay", async () => {
   const { services } = house;
   await offer(visitor);

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { recordAudit } from "#/features/audit/public.server.ts";
 import { findSpaceBrief } from "#/features/spaces/public.server.ts";
 import { sourceLanguage } from "#/platform/i18n/languages.ts";
@@ -121,12 +122,13 @@ const publishShrine = (db: Db, shrineId: number, spaceId: number): Promise<void>
 
 /** In the order of their ids; two of the space's people who write at once come one after the other. */
 async function lockShrines(db: Db, spaceId: number) {
+  // A space that has none yet has no row to lock.
+  await sql`select pg_advisory_xact_lock(hashtext('shrines'), ${spaceId}::int)`.execute(db);
   return db
     .selectFrom("shrine")
     .select(["id", "version", "is_open as isOpen"])
     .where("space_id", "=", spaceId)
     .orderBy("id")
-    .forUpdate()
     .execute();
 }
 
