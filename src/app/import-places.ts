@@ -78,9 +78,11 @@ async function runningDatabase(config: ReturnType<typeof readConfig>): Promise<D
 try {
   const { values, positionals } = parseArgs({ options: { extract: { type: "string" } }, allowPositionals: true });
   const [file, ...more] = positionals;
-  const extract = values.extract?.trim() || extractNameOf(file ?? "");
-  if (!file || more.length > 0 || extract.length > EXTRACT_LENGTH) throw new Error(usage);
+  if (!file || more.length > 0) throw new Error(usage);
   if (!(await stat(file).catch(() => null))?.isFile()) throw new Error(`There is no file ${file}.`);
+  const extract = extractNameOf(values.extract ?? "", file);
+  if (extract === null) throw new Error(`Its name does not say which extract this is.\n${usage}`);
+  if (extract.length > EXTRACT_LENGTH) throw new Error(usage);
   const config = readConfig({ LOG_LEVEL: "warn", ...process.env });
   const db = await runningDatabase(config);
   if (db) await run(db, file, extract).finally(() => db.destroy());

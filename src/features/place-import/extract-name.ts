@@ -1,11 +1,20 @@
 export const EXTRACT_LENGTH = 80;
 
+/** Names that programs give to whatever they save: two files of such a name have nothing to do with each other. */
+const saysNothing: ReadonlySet<string> = new Set(["", "data", "download", "export", "extract", "interpreter", "map"]);
+
 /**
- * What a file's places belong to by its name alone, without endings, dates and numbers of versions: `india-latest.osm.pbf`,
- * `india-260801.osm.pbf` and `india (2).geojson` are one extract.
+ * What a file's places belong to: as somebody typed it, else by the file's name alone, without endings, dates and numbers of
+ * versions: `india-latest.osm.pbf`, `india-260801.osm.pbf` and `india (2).geojson` are one extract.
+ * @returns null where that says nothing: a later file of the same name would mark its places gone.
  */
-export function extractNameOf(fileName: string): string {
-  const name = fileName
+export function extractNameOf(typed: string, fileName: string): string | null {
+  const name = typed.trim() || nameOfFile(fileName);
+  return saysNothing.has(name.toLowerCase()) ? null : name;
+}
+
+const nameOfFile = (fileName: string): string =>
+  fileName
     .normalize("NFC")
     .replace(/^.*[\\/]/, "")
     .replace(/(?:\.(?:osm|pbf|geojson|geojsonl|geojsonseq|ndjson|json|jsonl))+$/i, "")
@@ -18,5 +27,3 @@ export function extractNameOf(fileName: string): string {
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, "-")
     .replace(/^-+|-+$/g, "")
     .slice(0, EXTRACT_LENGTH);
-  return name || "extract";
-}

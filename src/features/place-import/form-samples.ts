@@ -7,5 +7,10 @@ export const formSamples: FormSamples = () => ({
     optional: ["upload", "extract"],
     who: "staff",
   },
-  "staff/places/:id": { path: "/staff/places/1", fields: { intent: "withdraw" }, who: "staff" },
+  "staff/places/:id": {
+    path: "/staff/places/1",
+    fields: { intent: "withdraw", confirmed: "on" },
+    optional: ["confirmed"],
+    who: "staff",
+  },
 });

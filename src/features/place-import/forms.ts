@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, line } from "#/platform/form-fields.ts";
+import { id, line, toggle } from "#/platform/form-fields.ts";
 import { EXTRACT_LENGTH } from "./extract-name.ts";
 
 export const BeginForm = z.object({
@@ -16,4 +16,8 @@ export const DecisionForm = z.object({
 
 export const PlacesForm = z.discriminatedUnion("intent", [BeginForm, DecisionForm]);
 
-export const ImportForm = z.object({ intent: z.enum(["store", "withdraw"]) });
+export const ImportForm = z.object({
+  intent: z.enum(["store", "withdraw"]),
+  /** Much of the extract is gone, and it is meant. */
+  confirmed: toggle,
+});

@@ -23,7 +23,16 @@ export const GONE_DAYS = 90;
 export interface ImportReport {
   readonly read: ReadReport;
   readonly counts?: StoredCounts;
+  /** Of the places that came with this extract before: how many, and how many the file lacks. */
+  readonly before?: { readonly known: number; readonly missing: number };
 }
+
+/** A file that lacks more than this part of what its extract had is hardly the same extract. */
+const MOST_MISSING = 0.2;
+
+/** Whether storing a file marks so much gone that somebody has to say that it is meant. */
+export const losesMany = (report: ImportReport | null): boolean =>
+  report?.before !== undefined && report.before.missing > report.before.known * MOST_MISSING;
 
 export interface ImportRefusal {
   readonly reason: UnreadableReason | "failed";

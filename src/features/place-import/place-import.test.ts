@@ -19,6 +19,7 @@ import { beginImport, startStoring, withdrawImport } from "./commands/begin-impo
 import { decideDuplicate } from "./commands/decide-duplicate.server.ts";
 import { storeExtract } from "./commands/store-extract.server.ts";
 import { readImport, storeImport, tidyImports } from "./commands/work-import.server.ts";
+import { extractNameOf } from "./extract-name.ts";
 import { findImport, listDuplicates } from "./queries/imports.server.ts";
 
 const { services, database } = await testServices();
@@ -233,7 +234,7 @@ test("a file of staff is read for a report, looked at, and then stored; whoever 
     report: { read: { format: "geojson", places: 1, byFaith: { hindu: 1 }, samples: [{ name: "Meadow Temple" }] } },
   });
   expect(await find("meadow")).toEqual([]);
-  await startStoring(services, staff, { importId });
+  await startStoring(services, staff, { importId, isConfirmed: false });
   expect(await refusalCode(withdrawImport(services, staff, { importId }))).toBe("place-import.handled");
   await storeImport(services, { importId });
   await storeImport(services, { importId });
@@ -241,11 +242,55 @@ test("a file of staff is read for a report, looked at, and then stored; whoever 
   expect(await find("meadow")).toEqual(["Meadow Temple"]);
 });
 
+test.each([
+  ["", "india-latest.osm.pbf", "india"],
+  ["", "India (2).geojson", "india"],
+  ["Ujjain", "export.geojson", "Ujjain"],
+  ["", "export.geojson", null],
+  ["", "interpreter.json", null],
+  ["", "data (3).json", null],
+  ["Extract", "india.osm.pbf", null],
+])("an extract that is called %j and came as %s is %j", (typed, fileName, name) => {
+  expect(extractNameOf(typed, fileName)).toBe(name);
+});
+
+test("a file whose name says nothing of its extract wants a name", async () => {
+  const uploadId = await testUpload(services, staff, "places", Buffer.from(geoJson(meadow)), "export.geojson");
+  await expect(beginImport(services, staff, { uploadId, extract: "" })).rejects.toMatchObject({
+    fields: [{ field: "extract", code: "place-import.unnamed" }],
+  });
+  const importId = await beginImport(services, staff, { uploadId, extract: "ujjain" });
+  expect(await findImport(db, staff, importId)).toMatchObject({ extract: "ujjain" });
+});
+
+test("what lacks much of its extract says so, and is stored once that is confirmed", async () => {
+  const places = Array.from({ length: 10 }, (_, i) => ({ id: i + 1, lat: 10 + i / 10, tags: { name: `Temple ${i}` } }));
+  await importPlaces(geoJson(...places));
+  const read = async (some: readonly TestPlace[]) => {
+    const uploadId = await testUpload(services, staff, "places", Buffer.from(geoJson(...some)), "ujjain.geojson");
+    const importId = await beginImport(services, staff, { uploadId, extract: "" });
+    await readImport(services, { importId });
+    return importId;
+  };
+  const most = await read(places.slice(2));
+  expect((await findImport(db, staff, most))!.report!.before).toEqual({ known: 10, missing: 2 });
+  await startStoring(services, staff, { importId: most, isConfirmed: false });
+  const few = await read(places.slice(0, 3));
+  const store = (isConfirmed: boolean) => startStoring(services, staff, { importId: few, isConfirmed });
+  await expect(store(false)).rejects.toMatchObject({
+    fields: [{ field: "confirmed", code: "place-import.loses-many" }],
+  });
+  expect(await findImport(db, staff, few)).toMatchObject({ state: "read" });
+  await store(true);
+  await storeImport(services, { importId: few });
+  expect(await findImport(db, staff, few)).toMatchObject({ report: { counts: { gone: 7, unchanged: 3 } } });
+});
+
 test("what cannot be read is refused beside its field, or by its page with the place", async () => {
   const none = await testUpload(services, staff, "places", Buffer.from("<osm/>"), "a.osm");
   expect(await refusalCode(beginImport(services, staff, { uploadId: none, extract: "" }))).toBe("place-import.format");
   const half = await testUpload(services, staff, "places", Buffer.from(geoJson(meadow).slice(0, -9)), "a.json");
-  const importId = await beginImport(services, staff, { uploadId: half, extract: "" });
+  const importId = await beginImport(services, staff, { uploadId: half, extract: "x" });
   await readImport(services, { importId });
   expect(await findImport(db, staff, importId)).toMatchObject({ state: "refused", refusal: { reason: "truncated" } });
   const person = await testPerson(db);

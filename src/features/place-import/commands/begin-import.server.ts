@@ -11,7 +11,7 @@ import {
 import { isUploadId } from "#/platform/uploads/purposes.ts";
 import { requireStaff, type Viewer } from "#/platform/viewer.ts";
 import { extractNameOf } from "../extract-name.ts";
-import { BEGIN_LIMIT, MOST_OPEN } from "../import-rules.ts";
+import { BEGIN_LIMIT, type ImportReport, losesMany, MOST_OPEN } from "../import-rules.ts";
 import { findFormat } from "../read/formats.ts";
 import { UnreadableExtract } from "../read/unreadable.ts";
 import { READ_JOB, STORE_JOB, type ImportData } from "./work-import.server.ts";
@@ -20,7 +20,7 @@ import { READ_JOB, STORE_JOB, type ImportData } from "./work-import.server.ts";
  * Takes a file of places that staff brought; a job reads it. The same upload again gives the same import.
  * @param input.extract what its places belong to; by the file's name where it is empty. @returns its id.
  * @throws platform.not-allowed for all but staff; as claimUpload; place-import.no-file and place-import.format beside
- * `upload`, place-import.too-many.
+ * `upload`, place-import.unnamed beside `extract`, place-import.too-many.
  */
 export async function beginImport(
   { db, jobs, storage, clock }: Pick<Services, "db" | "jobs" | "storage" | "clock">,
@@ -34,6 +34,8 @@ export async function beginImport(
   await countAgainstLimit(db, { key: `place-import:${personId}`, ...BEGIN_LIMIT });
   const request = { id: uploadId, personId, purpose: "places" } as const;
   const upload = await peekUpload(db, request);
+  const extractName = extractNameOf(extract, upload.name);
+  if (extractName === null) throw refuseField("extract", "place-import.unnamed");
   try {
     await findFormat({ bytes: upload.bytes, open: () => openUpload(storage, upload) });
   } catch (error) {
@@ -55,7 +57,7 @@ export async function beginImport(
       .insertInto("place_import")
       .values({
         ...{ person_id: personId, upload_id: uploadId, file_name: (name || "–").slice(0, 300), bytes },
-        ...{ extract: extract || extractNameOf(name), created_at: at, updated_at: at },
+        ...{ extract: extractName, created_at: at, updated_at: at },
       })
       .returning("id")
       .executeTakeFirstOrThrow();
@@ -64,11 +66,15 @@ export async function beginImport(
   });
 }
 
-/** Puts what was read and looked at into the lists; a job does. @throws platform.not-allowed; place-import.handled (409). */
+/**
+ * Puts what was read and looked at into the lists; a job does.
+ * @param input.isConfirmed whoever does it has seen how much of the extract would be gone.
+ * @throws platform.not-allowed; place-import.handled (409); place-import.loses-many beside `confirmed`.
+ */
 export async function startStoring(
   { db, jobs, clock }: Pick<Services, "db" | "jobs" | "clock">,
   viewer: Viewer,
-  { importId }: ImportData,
+  { importId, isConfirmed }: ImportData & { readonly isConfirmed: boolean },
 ): Promise<void> {
   requireStaff(viewer);
   await db.transaction().execute(async (db) => {
@@ -77,9 +83,11 @@ export async function startStoring(
       .set((eb) => ({ state: "storing", updated_at: new Date(clock()), version: eb("version", "+", 1) }))
       .where("id", "=", importId)
       .where("state", "=", "read")
-      .returning("id")
+      .returning("report")
       .executeTakeFirst();
     if (!row) throw refuse("place-import.handled", { status: 409 });
+    if (losesMany(row.report as ImportReport | null) && !isConfirmed)
+      throw refuseField("confirmed", "place-import.loses-many");
     await jobs.send<ImportData>(db, STORE_JOB, { importId });
   });
 }

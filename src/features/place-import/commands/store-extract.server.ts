@@ -55,16 +55,35 @@ export async function storeExtract(
   });
 }
 
+/** How many places came with an extract before, and how many of them it lacks now. */
+export async function countMissing(
+  db: Db,
+  extract: string,
+  met: MetRefs,
+): Promise<{ readonly known: number; readonly missing: number }> {
+  let [known, missing] = [0, 0];
+  for await (const page of compareBefore(db, { source: "osm", extract }, met)) {
+    known += page.known;
+    missing += page.missing.length;
+  }
+  return { known, missing };
+}
+
+async function* compareBefore(db: Db, of: Pick<Importing, "source" | "extract">, met: MetRefs) {
+  for (let after = ""; ;) {
+    const refs = await listSourcedRefs(db, of, { after, limit: REFS_PAGE });
+    yield { known: refs.length, missing: refs.filter((ref) => !met.has(ref)) };
+    if (refs.length < REFS_PAGE) return;
+    after = refs.at(-1)!;
+  }
+}
+
 /** What came with this extract before and is not in it now. */
 async function markMissing(db: Db, { source, extract, at }: Importing, met: MetRefs): Promise<number> {
   let gone = 0;
-  for (let after = ""; ;) {
-    const refs = await listSourcedRefs(db, { source, extract }, { after, limit: REFS_PAGE });
-    const missing = refs.filter((ref) => !met.has(ref));
+  for await (const { missing } of compareBefore(db, { source, extract }, met)) {
     if (missing.length > 0) await markGone(db, source, missing, at);
     gone += missing.length;
-    if (refs.length < REFS_PAGE) break;
-    after = refs.at(-1)!;
   }
   const waiting = await db
     .selectFrom("place_duplicate")

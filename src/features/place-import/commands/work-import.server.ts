@@ -15,11 +15,12 @@ import {
   STUCK_HOURS,
 } from "../import-rules.ts";
 import { placesRefused, placesStored } from "../notifications.ts";
+import { MetRefs } from "../read/met-refs.ts";
 import type { PlaceBatch } from "../read/place-batches.ts";
 import { readInThread } from "../read/read-in-thread.ts";
 import { UnreadableExtract } from "../read/unreadable.ts";
 import { keepImport } from "./keep-import.server.ts";
-import { storeExtract } from "./store-extract.server.ts";
+import { countMissing, storeExtract } from "./store-extract.server.ts";
 
 export interface ImportData {
   readonly importId: number;
@@ -35,14 +36,17 @@ const BATCHES_BETWEEN = 20;
 
 /** Reads a file that was brought for its report; nothing is stored. It may be run again. */
 export const readImport = (services: JobServices, { importId }: ImportData): Promise<void> =>
-  work(services, { importId, from: "reading" }, async (batches) => {
+  work(services, { importId, from: "reading" }, async (batches, { extract }) => {
     let report: ImportReport | null = null;
     let turn = 0;
-    for await (const { report: read } of batches) {
+    const met = new MetRefs();
+    for await (const { places, report: read } of batches) {
+      for (const { ref } of places) met.add(ref);
       report = { read };
       if (++turn % BATCHES_BETWEEN === 0) await keepImport(services, { importId, from: "reading" }, { report });
     }
-    await keepImport(services, { importId, from: "reading" }, { state: "read", report: report! });
+    const before = await countMissing(services.db, extract, met);
+    await keepImport(services, { importId, from: "reading" }, { state: "read", report: { ...report!, before } });
   });
 
 /** Puts a file's places into the lists. It may be run again: what is there is found unchanged. */

@@ -5,6 +5,7 @@ import { Answer } from "#/design/answer.tsx";
 import { BackBar } from "#/design/back-link.tsx";
 import { Badge } from "#/design/badge.tsx";
 import { Button, ButtonLink } from "#/design/button.tsx";
+import { Checkbox } from "#/design/choices.tsx";
 import { Notice } from "#/design/notice.tsx";
 import { Page, PageHead } from "#/design/page.tsx";
 import { useReadAgain } from "#/design/read-again.ts";
@@ -12,6 +13,7 @@ import { SourceCredit } from "#/features/spaces/public.tsx";
 import { readId } from "#/platform/form-fields.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
+import { type FormAnswer, readAnswer } from "#/platform/http/form-answer.ts";
 import { setFlash } from "#/platform/http/flash.ts";
 import { PageTitle } from "#/platform/http/page-title.tsx";
 import { formatBytes } from "#/platform/i18n/format-bytes.ts";
@@ -20,7 +22,7 @@ import { useTopic } from "#/platform/realtime/use-topic.ts";
 import { notFound } from "#/platform/refusal.ts";
 import { startStoring, withdrawImport } from "../commands/begin-import.server.ts";
 import { ImportForm } from "../forms.ts";
-import { importNews, PLACES_PATH } from "../import-rules.ts";
+import { type ImportReport, importNews, losesMany, PLACES_PATH } from "../import-rules.ts";
 import { findImport, type ImportRow } from "../queries/imports.server.ts";
 import { placeImportRefusals } from "../refusals.ts";
 import { ImportReportView } from "../ui/import-report.tsx";
@@ -40,11 +42,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export const action = ({ params, ...args }: Route.ActionArgs) =>
   act(args, placeImportRefusals, async ({ ctx, viewer, form }) => {
-    const { intent } = form(ImportForm);
+    const { intent, confirmed } = form(ImportForm);
     const importId = readId(params.id);
     if (importId === null) throw notFound();
     if (intent === "store") {
-      await startStoring(ctx, viewer, { importId });
+      await startStoring(ctx, viewer, { importId, isConfirmed: confirmed });
       return null;
     }
     await withdrawImport(ctx, viewer, { importId });
@@ -99,7 +101,7 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
           />
         )}
         {report && <ImportReportView report={report} />}
-        {state === "read" && <Choice />}
+        {state === "read" && <Choice report={report} answer={actionData} />}
         <SourceCredit source="osm" className="mt-10" />
       </Page>
     </>
@@ -125,10 +127,20 @@ function Progress({ row: { state, report } }: { row: ImportRow }) {
   );
 }
 
-function Choice() {
+function Choice({ report, answer }: { report: ImportReport | null; answer: FormAnswer }) {
   const pending = useNavigation().formData?.get("intent");
+  const { problems } = readAnswer(answer, { intent: "store" });
   return (
     <Form method="post" className="mt-10 flex flex-wrap gap-3">
+      {losesMany(report) && (
+        <div className="w-full">
+          <Checkbox
+            name="confirmed"
+            label={<Trans>The file is the newer one of this extract, and what it lacks is gone</Trans>}
+            error={problems.confirmed}
+          />
+        </div>
+      )}
       <Button type="submit" name="intent" value="store" variant="primary" icon="check" pending={pending === "store"}>
         <Trans>List these places</Trans>
       </Button>

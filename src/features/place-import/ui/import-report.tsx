@@ -9,7 +9,7 @@ import type { ImportReport } from "../import-rules.ts";
 import { countWords, formatWords, skipWords } from "./import-words.ts";
 
 /** What was understood of a file, and what became of it. */
-export function ImportReportView({ report: { read, counts } }: { report: ImportReport }) {
+export function ImportReportView({ report: { read, counts, before } }: { report: ImportReport }) {
   const { t, i18n } = useLingui();
   const count = (value: number) => formatCount(value, i18n.locale);
   const entries = <Key extends string>(table: Readonly<Record<Key, number>>) =>
@@ -25,6 +25,14 @@ export function ImportReportView({ report: { read, counts } }: { report: ImportR
             ...entries(read.byFaith)
               .filter(([faith]) => isFaith(faith))
               .map(([faith, value]) => ({ label: i18n._(faithWords[faith as FaithKey]), value: count(value) })),
+            ...(before && before.known > 0
+              ? [
+                  {
+                    label: <Trans>Of the extract before, it lacks</Trans>,
+                    value: t`${count(before.missing)} of ${count(before.known)}`,
+                  },
+                ]
+              : []),
           ]}
         />
       </Section>
