@@ -117,12 +117,46 @@ test("what people changed stays, field by field; what they left follows the sour
   });
   const newer = {
     ...meadow,
-    tags: { ...meadow.tags, name: "Another Name", phone: "+91 734 2222222", website: "new.example.org" },
+    tags: { ...meadow.tags, name: "Another Name", phone: "+91 734 2222222", "addr:housenumber": "5" },
   };
   expect(await importPlaces(geoJson(newer))).toEqual({ merged: 1 });
   expect(await readDetails(db, id)).toMatchObject({
-    ...{ name: "Meadow Temple", phone: "+91 734 1111111", website: "https://new.example.org/" },
+    ...{ name: "Meadow Temple", phone: "+91 734 1111111", address: "5 Ghat Road" },
   });
+});
+
+test("by what a claimed space is reached and found is changed by its people alone", async () => {
+  await importPlaces(geoJson({ ...meadow, tags: { ...meadow.tags, email: "office@meadow.example.org" } }));
+  const { id } = await spaceNamed("Meadow Temple");
+  await db.updateTable("space").set({ is_unclaimed: false }).where("id", "=", id).execute();
+  const before = await readDetails(db, id);
+  const taken = { phone: "+91 900 0000000", email: "taken@example.net", website: "taken.example.net" };
+  expect(await importPlaces(geoJson({ ...meadow, lat: 23.19, tags: { ...meadow.tags, ...taken } }))).toEqual({
+    unchanged: 1,
+  });
+  expect(await readDetails(db, id)).toEqual(before);
+  const without = { name: "Meadow Temple", "name:hi": "चरागाह मंदिर" };
+  await importPlaces(geoJson({ ...meadow, tags: without }));
+  expect(await readDetails(db, id)).toMatchObject({
+    ...{ phone: before!["phone"], email: before!["email"], website: before!["website"], place: before!["place"] },
+  });
+});
+
+test("a space on which nothing of its source stood names it again once something does", async () => {
+  await importPlaces(geoJson({ id: 1, tags: { name: "Meadow Temple" } }));
+  const { id } = await spaceNamed("Meadow Temple");
+  await db.updateTable("space").set({ is_unclaimed: false }).where("id", "=", id).execute();
+  const owner = await testPerson(db, { memberships: [{ spaceId: id, role: "owner" }] });
+  const before = (await readDetails(db, id))!;
+  const fields = { ...before, name: "Lotus Temple", place: "23.2,75.8" };
+  await saveDetails(services, owner, { spaceId: id, version: 0, fields: before, decided: {} }).catch(() => undefined);
+  await saveDetails(services, owner, { spaceId: id, version: 0, fields, decided: {} });
+  const sourceOf = async () => (await spaceNamed("Lotus Temple")).source;
+  expect(await sourceOf()).toBeNull();
+  expect(await importPlaces(geoJson({ id: 1, tags: { name: "Meadow Temple", "addr:city": "Ujjain" } }))).toEqual({
+    merged: 1,
+  });
+  expect(await sourceOf()).toBe("osm");
 });
 
 test("a place beside one that is there waits for staff; a gate and its building are one", async () => {

@@ -4,11 +4,16 @@ import { differences, type Fields, normalFields } from "../details/details.ts";
 import type { FromSource, SourcedPlace } from "../sourced/sourced-place.ts";
 import { storeSaid } from "./add-sourced.server.ts";
 import { holdSpace, insertVersion } from "./save-details.server.ts";
+import { refreshCredit } from "./source-credit.server.ts";
 import { writeDetails } from "./write-details.server.ts";
 
-/** What staff confirmed by its mark is changed by its people alone. */
-const isConfirmed = (name: string): boolean =>
-  ["name", "localName", "kind", "faith", "language"].includes(name) || /^text\.\w+\.name$/.test(name);
+/**
+ * What its people alone change: what staff confirmed by its mark, and by what a space is reached and found. Anybody may write
+ * to a public source, and those who run a space would hear of it last.
+ */
+const isTheirs = (name: string): boolean =>
+  ["name", "localName", "kind", "faith", "language", "phone", "email", "website", "place"].includes(name) ||
+  /^text\.\w+\.name$/.test(name);
 
 /**
  * Brings what a source says newly to a space that people run, in the caller's transaction: field by field, and only where
@@ -32,7 +37,7 @@ export async function mergeSourced(
   if (before === null) return false;
   const merged: Record<string, string> = { ...present };
   for (const name of differences(before, place.fields)) {
-    if (isConfirmed(name) || (present[name] ?? "") !== (before[name] ?? "")) continue;
+    if (isTheirs(name) || (present[name] ?? "") !== (before[name] ?? "")) continue;
     const value = place.fields[name] ?? "";
     if (value === "") delete merged[name];
     else merged[name] = value;
@@ -41,6 +46,7 @@ export async function mergeSourced(
   const changed = differences(present, fields);
   if (changed.length === 0) return false;
   await writeDetails(db, spaceId, fields);
+  await refreshCredit(db, spaceId, fields);
   await insertVersion(db, { spaceId, version: latest + 1, fields, changed, restoredFrom: null, personId: null });
   await publish(db, "changed", `space:${spaceId}`);
   return true;
