@@ -8,6 +8,8 @@ import { keepMapPlaces } from "#/features/map/map-places.server.ts";
 import { findSpaces } from "#/features/spaces/queries/explore.server.ts";
 import { readExploreAddress } from "#/features/spaces/search/explore-address.ts";
 import { bringBack } from "#/features/spaces/public-sourced.server.ts";
+import { refuseListing, unlistSpace } from "#/features/spaces/commands/staff-listing.server.ts";
+import { readSpaceNames } from "#/features/spaces/public.server.ts";
 import { saveDetails } from "#/features/spaces/commands/save-details.server.ts";
 import { readDetails } from "#/features/spaces/queries/details.server.ts";
 import { batchesOf, geoJson, type TestPlace } from "#/testing/extracts.ts";
@@ -255,6 +257,28 @@ test("a place that its source has not had for long leaves the lists, and comes b
   expect(await find("lake")).toEqual(["Lake Temple"]);
   await importPlaces(geoJson(meadow));
   expect(await find("meadow")).toEqual(["Meadow Temple"]);
+});
+
+test.each([
+  ["took off the lists", (spaceId: number) => unlistSpace(services, staff, { spaceId })],
+  [
+    "refused",
+    async (spaceId: number) => {
+      const { seen } = (await readSpaceNames(db, [spaceId])).get(spaceId)!;
+      await db.transaction().execute((db) => refuseListing({ db }, staff, { spaceId, seen, reason: "No such place." }));
+    },
+  ],
+])("a place that staff %s stays off them, whatever its source does", async (_how, takeOff) => {
+  const lake = geoJson({ id: 2, lat: 20, tags: { name: "Lake Temple" } });
+  await importPlaces(geoJson(meadow));
+  const { id } = await spaceNamed("Meadow Temple");
+  await takeOff(id);
+  await importPlaces(lake);
+  const gone_at = new Date(services.clock() - 91 * 86_400_000);
+  await db.updateTable("space_source").set({ gone_at }).where("space_id", "=", id).execute();
+  await tidyImports(services);
+  await importPlaces(geoJson(meadow));
+  expect((await spaceNamed("Meadow Temple")).is_listed).toBe(false);
 });
 
 test("a file of staff is read for a report, looked at, and then stored; whoever brought it hears of it", async () => {

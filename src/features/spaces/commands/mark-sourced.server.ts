@@ -50,11 +50,11 @@ export async function markGone(db: Db, source: SourceKey, refs: readonly string[
     where source = ${source} and ref = any(${[...refs]}::text[]) and gone_at is null`.execute(db);
 }
 
-/** What a source has again, unchanged; it is listed again where its absence alone took it off the lists. */
+/** What a source has again, unchanged; it is listed again where its absence alone took it off the lists, and not staff. */
 export async function bringBack(db: Db, source: SourceKey, refs: readonly string[]): Promise<void> {
   if (refs.length === 0) return;
   const { rows } = await sql<{ id: number }>`
-    update space as s set removed_at = null, is_listed = true
+    update space as s set removed_at = null, is_listed = s.listing_held_at is null
     from space_source as q
     where q.source = ${source} and q.ref = any(${[...refs]}::text[]) and q.gone_at is not null and q.space_id = s.id
       and s.is_unclaimed and s.removed_at is not null and s.removed_by is null
@@ -70,19 +70,20 @@ export async function bringBack(db: Db, source: SourceKey, refs: readonly string
 const AT_ONCE = 500;
 
 /**
- * Takes spaces off the lists that nobody runs and whose sources have had none of their keys since a moment.
- * @returns how many, up to a bound.
+ * Takes spaces off the lists that nobody runs and whose sources have had none of their keys since a moment. Those that staff
+ * have taken off already stay as they are. @returns how many, up to a bound.
  */
 export async function removeGone(db: Db, before: Date, at: Date): Promise<number> {
   return db.transaction().execute(async (db) => {
     const { rows } = await sql<{ id: number }>`
       update space as s set removed_at = ${at}, is_listed = false
-      where s.is_unclaimed and s.removed_at is null and s.id in (
-        select q.space_id from space_source as q join space as o on o.id = q.space_id
-        where q.gone_at <= ${before} and o.is_unclaimed and o.removed_at is null limit ${AT_ONCE})
-      and not exists (
-        select from space_source as o where o.space_id = s.id and (o.gone_at is null or o.gone_at > ${before}))
-      and not exists (select from space_member as m where m.space_id = s.id)
+      where s.is_unclaimed and s.is_listed and s.removed_at is null and s.id in (
+        select o.id from space_source as q join space as o on o.id = q.space_id
+        where q.gone_at <= ${before} and o.is_unclaimed and o.is_listed and o.removed_at is null
+          and not exists (
+            select from space_source as n where n.space_id = o.id and (n.gone_at is null or n.gone_at > ${before}))
+          and not exists (select from space_member as m where m.space_id = o.id)
+        limit ${AT_ONCE})
       returning s.id`.execute(db);
     await publishAll(
       db,
