@@ -241,6 +241,14 @@ test("what is listed by an import, by a decision or once more is on the map", as
   await onMap(came).toBe(true);
 });
 
+test("a place beside a space that is removed waits no longer: the next import lists it", async () => {
+  const { own, file } = await suspects();
+  await db.updateTable("space").set({ removed_at: new Date(), is_listed: false }).where("id", "=", own).execute();
+  expect((await listDuplicates(db, staff, null)).rows).toEqual([]);
+  expect(await importPlaces(file)).toEqual({ added: 1, same: 1 });
+  expect(await importPlaces(file)).toEqual({ unchanged: 2 });
+});
+
 test("a place that its source has not had for long leaves the lists, and comes back with it", async () => {
   await importPlaces(geoJson(meadow));
   await importPlaces(geoJson({ id: 2, lat: 20, tags: { name: "Lake Temple" } }));

@@ -97,7 +97,12 @@ interface Waiting {
   readonly alike: number;
 }
 
+/** What waits beside a space that is there; beside one that was removed since nobody decides: it is sorted anew. */
 async function readWaiting(db: Db, source: string, refs: readonly string[]): Promise<ReadonlyMap<string, Waiting>> {
+  await sql`
+    delete from place_duplicate as d
+    where d.source = ${source} and d.ref = any(${[...refs]}::text[])
+      and not exists (select from space_brief as s where s.id = d.space_id)`.execute(db);
   const { rows } = await sql<Waiting & { ref: string }>`
     select ref, space_id as "spaceId", metres, alike from place_duplicate
     where source = ${source} and ref = any(${[...refs]}::text[])`.execute(db);
