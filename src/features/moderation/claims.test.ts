@@ -1,4 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
+import { unlistSpace } from "#/features/spaces/commands/staff-listing.server.ts";
+import { removeGone } from "#/features/spaces/public-sourced.server.ts";
 import { readSpaceNames } from "#/features/spaces/public.server.ts";
 import { NOTIFY_JOB, type NotifyData } from "#/platform/notifications.ts";
 import { type SignedIn, type Viewer, visitor } from "#/platform/viewer.ts";
@@ -8,6 +10,7 @@ import { testServices } from "#/testing/services.ts";
 import { testUpload } from "#/testing/uploads.ts";
 import { MOST_CLAIMS } from "./claims.ts";
 import { claimSpace, grantClaim, refuseClaim, withdrawClaim } from "./commands/claim-space.server.ts";
+import { endLostClaims } from "./commands/end-lost-claims.server.ts";
 import { readClaimPage, waitingClaims } from "./queries/claims.server.ts";
 import { lastVerification } from "./queries/verification.server.ts";
 import { openDocument } from "./queries/verification-status.server.ts";
@@ -136,6 +139,43 @@ test("the papers of a claim are for its sender and staff, and never for whoever 
 test("a person claims so many places at once and no more", async () => {
   for (let i = 0; i < MOST_CLAIMS; i++) await claim(asha, await unclaimedSpace(`Hill ${i}`));
   expect(await refusalCode(claim(asha))).toBe("moderation.claims-many");
+});
+
+test("a claim ends with the listing of its space: its sender hears of it, and may claim another", async () => {
+  const others = [await unclaimedSpace("Hill 1"), await unclaimedSpace("Hill 2")];
+  for (const id of [space, ...others]) await claim(asha, id);
+  const { documents } = (await readClaimPage(db, "en", asha, space))!.claim!;
+  expect(await endLostClaims(services)).toBe(0);
+  await unlistSpace(services, staff, { spaceId: space });
+  const removed = { removed_at: new Date(services.clock()), is_listed: false };
+  await db.updateTable("space").set(removed).where("id", "=", others[0]!).execute();
+  expect((await waitingCounts(db, staff)).claims).toBe(2);
+  await claim(asha, await unclaimedSpace("Hill 3"));
+  expect(await endLostClaims(services)).toBe(2);
+  expect(await endLostClaims(services)).toBe(0);
+  expect(heard(asha)).toEqual(["space.claim-ended", "space.claim-ended"]);
+  expect(await refusalCode(openDocument(db, asha, documents[0]!.id))).toBe("platform.not-found");
+  expect((await waitingCounts(db, staff)).claims).toBe(2);
+});
+
+test("a space that somebody claims stays listed for a while, though its source has it no more", async () => {
+  const at = new Date(services.clock());
+  const daysAgo = (days: number) => new Date(at.getTime() - days * 86_400_000);
+  const place = { ref: `n${space}`, extract: "x", digest: "", imported_at: daysAgo(200), gone_at: daysAgo(100) };
+  await db
+    .insertInto("space_source")
+    .values({ source: "osm", space_id: space, ...place })
+    .execute();
+  await claim(asha);
+  await removeGone(db, daysAgo(90), at);
+  expect(await row()).toMatchObject({ is_listed: true, removed_at: null });
+  await db
+    .updateTable("space")
+    .set({ asked_for_at: daysAgo(91) })
+    .where("id", "=", space)
+    .execute();
+  await removeGone(db, daysAgo(90), at);
+  expect(await row()).toMatchObject({ is_listed: false, removed_at: at });
 });
 
 test("visitors sign in first; what is no place without people, or no paper, is refused; staff alone decide", async () => {

@@ -1,7 +1,7 @@
 import { feature } from "../feature.ts";
 import { sendDocuments } from "./first-step.server.ts";
 import { endClaimsOf, forgetClaims } from "./leaving.server.ts";
-import { oldDocumentsJob } from "./jobs.server.ts";
+import { lostClaimsJob, oldDocumentsJob } from "./jobs.server.ts";
 import { moderationNotifications } from "./notification-words.ts";
 import { auditWords } from "./audit-words.ts";
 import { moderationLinks } from "./admin-links.server.ts";
@@ -9,7 +9,7 @@ import { moderationLinks } from "./admin-links.server.ts";
 export const moderation = feature({
   name: "moderation",
   tables: ["report", "space_verification", "space_document"],
-  jobs: ({ services }) => [oldDocumentsJob(services)],
+  jobs: ({ services }) => [oldDocumentsJob(services), lostClaimsJob(services)],
   notifications: moderationNotifications,
   auditWords,
   adminLinks: moderationLinks,

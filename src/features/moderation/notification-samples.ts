@@ -11,5 +11,6 @@ export const samples: { readonly [Name in keyof Types]: readonly PayloadOf<Types
   claimGranted: [{ space: "Saptdhara Mandir" }, { space: "" }],
   claimRefused: [{ space: "Saptdhara Mandir", reason: "Please send a letter of its trust." }],
   claimTaken: [{ space: "Saptdhara Mandir" }],
+  claimEnded: [{ space: "Saptdhara Mandir" }, { space: "" }],
   spaceNotVerified: [{ space: "Saptdhara Mandir", reason: "Please send the deed." }],
 };

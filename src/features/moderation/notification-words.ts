@@ -51,4 +51,11 @@ export const moderationNotifications = withWords(types, {
     },
     text: (words) => words._(msg`They have shown our staff that they do, so your claim has ended.`),
   },
+  claimEnded: {
+    line(words, payload) {
+      const space = aSpace(words, payload.space);
+      return words._(msg`${space} is not listed any more`);
+    },
+    text: (words) => words._(msg`Your claim has ended with it, and what you sent has been deleted.`),
+  },
 });

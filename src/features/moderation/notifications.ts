@@ -60,3 +60,11 @@ export const claimTaken = notification({
   ...decides,
   icon: "alert",
 });
+
+/** The space left the lists while it waited. */
+export const claimEnded = notification({
+  key: "space.claim-ended",
+  payload: z.object({ space: brief }),
+  ...decides,
+  icon: "alert",
+});

@@ -12,7 +12,7 @@ export { renamePractice } from "./commands/rename-practice.server.ts";
 export { restoreVersion, saveDetails, type Conflict } from "./commands/save-details.server.ts";
 export { readFestival, saveFestival } from "./commands/save-festival.server.ts";
 export { markVerified, refuseListing, releaseListing } from "./commands/staff-listing.server.ts";
-export { takeOver } from "./commands/take-over.server.ts";
+export { noteAskedFor, takeOver } from "./commands/take-over.server.ts";
 export { turnSpaceSwitch } from "./commands/space-settings.server.ts";
 export { removeReview, writeReview } from "./commands/write-review.server.ts";
 export { FestivalForm, RemoveReviewForm, ReviewForm, StepsForm, SwitchForm } from "./forms.ts";

@@ -2420,6 +2420,7 @@ export interface SpaceTable {
   steps_hidden_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
   is_unclaimed: ColumnType<boolean, boolean | undefined, boolean>;
   source: ColumnType<string | null, string | undefined | null, string | null>;
+  asked_for_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
   listing_rank: ColumnType<number | null, never, never>;
 }
 

@@ -1,6 +1,6 @@
 import { recordAudit } from "#/features/audit/public.server.ts";
 import { listStaffIds } from "#/features/people/public-staff.server.ts";
-import { lockMembers, takeOver } from "#/features/spaces/public.server.ts";
+import { lockMembers, noteAskedFor, takeOver } from "#/features/spaces/public.server.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import { notify } from "#/platform/notifications.ts";
@@ -40,11 +40,13 @@ export async function claimSpace(
     const { spaceName } = await lockMembers(db, spaceId);
     await assertClaimable(db, spaceId);
     const open = await db
-      .selectFrom("space_verification")
-      .select("space_id")
-      .where("asked_by", "=", personId)
-      .where("is_claim", "=", true)
-      .where("decided_at", "is", null)
+      .selectFrom("space_verification as v")
+      .innerJoin("space_brief as s", "s.id", "v.space_id")
+      .select("v.space_id")
+      .where("v.asked_by", "=", personId)
+      .where("v.is_claim", "=", true)
+      .where("v.decided_at", "is", null)
+      .where("s.is_listed", "=", true)
       .execute();
     if (open.some(({ space_id }) => space_id === spaceId)) throw refuse("moderation.asked-already");
     if (open.length >= MOST_CLAIMS) throw refuse("moderation.claims-many", { params: { most: MOST_CLAIMS } });
@@ -52,6 +54,7 @@ export async function claimSpace(
     const at = new Date(clock());
     const id = await fileVerification(db, { spaceId, personId, note, documents: filed, at, isClaim: true });
     if (id === null) throw refuse("moderation.asked-already");
+    await noteAskedFor(db, spaceId, at);
     await notify({ db, jobs }, claimAsked, {
       key: `claim-asked:${id}`,
       personIds: await listStaffIds(db),

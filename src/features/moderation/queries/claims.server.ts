@@ -143,10 +143,13 @@ export async function waitingClaims(db: Db, viewer: Viewer, after?: number): Pro
 
 export async function countWaitingClaims(db: Db): Promise<number> {
   const { count } = await db
-    .selectFrom("space_verification")
+    .selectFrom("space_verification as v")
+    .innerJoin("space_brief as s", "s.id", "v.space_id")
+    .innerJoin("person as p", "p.id", "v.asked_by")
     .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("is_claim", "=", true)
-    .where("decided_at", "is", null)
+    .where("v.is_claim", "=", true)
+    .where("v.decided_at", "is", null)
+    .where("p.removed_at", "is", null)
     .executeTakeFirstOrThrow();
   return Number(count);
 }

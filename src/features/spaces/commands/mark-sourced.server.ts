@@ -70,8 +70,8 @@ export async function bringBack(db: Db, source: SourceKey, refs: readonly string
 const AT_ONCE = 500;
 
 /**
- * Takes spaces off the lists that nobody runs and whose sources have had none of their keys since a moment. Those that staff
- * have taken off already stay as they are. @returns how many, up to a bound.
+ * Takes spaces off the lists that nobody runs, nor has asked for since a moment, and whose sources have had none of their
+ * keys since. Those that staff have taken off already stay as they are. @returns how many, up to a bound.
  */
 export async function removeGone(db: Db, before: Date, at: Date): Promise<number> {
   return db.transaction().execute(async (db) => {
@@ -80,6 +80,7 @@ export async function removeGone(db: Db, before: Date, at: Date): Promise<number
       where s.is_unclaimed and s.is_listed and s.removed_at is null and s.id in (
         select o.id from space_source as q join space as o on o.id = q.space_id
         where q.gone_at <= ${before} and o.is_unclaimed and o.is_listed and o.removed_at is null
+          and (o.asked_for_at is null or o.asked_for_at <= ${before})
           and not exists (
             select from space_source as n where n.space_id = o.id and (n.gone_at is null or n.gone_at > ${before}))
           and not exists (select from space_member as m where m.space_id = o.id)

@@ -1,9 +1,15 @@
 import { recordAudit } from "#/features/audit/public.server.ts";
+import type { Db } from "#/platform/db/connection.ts";
 import type { Services } from "#/platform/services.ts";
 import { requireStaff, type Viewer } from "#/platform/viewer.ts";
 import { spacesAudit } from "../audit-actions.ts";
 import { addMember, lockMembers } from "./membership.server.ts";
 import { type SeenNames, type StaffDecision, markVerified } from "./staff-listing.server.ts";
+
+/** Somebody says that they run it: it stays listed until that is decided, in the caller's transaction. */
+export async function noteAskedFor(db: Db, spaceId: number, at: Date): Promise<void> {
+  await db.updateTable("space").set({ asked_for_at: at }).where("id", "=", spaceId).execute();
+}
 
 /**
  * Gives a space that nobody has claimed to somebody who has shown that they run it: they own it, and it is verified under

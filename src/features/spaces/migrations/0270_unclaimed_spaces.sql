@@ -3,6 +3,8 @@ alter table space
   add column is_unclaimed boolean not null default false,
   -- whose words still stand on its page, which names it with its licence
   add column source text check (source in ('osm')),
+  -- when somebody last said that they run it: it stays listed for a while, though its source may have it no more
+  add column asked_for_at timestamptz,
   -- the order of lists: what somebody runs stands before what nobody does
   add column listing_rank integer
     generated always as (follower_count - case when is_unclaimed then 1000000000 else 0 end) stored,
