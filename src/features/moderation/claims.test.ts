@@ -11,6 +11,7 @@ import { testUpload } from "#/testing/uploads.ts";
 import { MOST_CLAIMS } from "./claims.ts";
 import { claimSpace, grantClaim, refuseClaim, withdrawClaim } from "./commands/claim-space.server.ts";
 import { endLostClaims } from "./commands/end-lost-claims.server.ts";
+import { forgetClaims } from "./leaving.server.ts";
 import { readClaimPage, waitingClaims } from "./queries/claims.server.ts";
 import { lastVerification } from "./queries/verification.server.ts";
 import { openDocument } from "./queries/verification-status.server.ts";
@@ -134,6 +135,22 @@ test("the papers of a claim are for its sender and staff, and never for whoever 
   const owner: SignedIn = { ...asha, memberships: [{ spaceId: space, role: "owner" }] };
   const open = (viewer: Viewer) => refusalCode(openDocument(db, viewer, documents[0]!.id));
   expect([await open(owner), await open(ravi), await open(staff)]).toEqual(["platform.not-found", null, null]);
+});
+
+test("who leaves takes the papers of what they did not get, and not those of what they got", async () => {
+  await claim(asha);
+  const got = await claimOf(asha);
+  await claim(asha, await unclaimedSpace("Hill"));
+  const waiting = await claimOf(asha);
+  const rows = await db.selectFrom("space_document").select(["verification_id", "storage_key"]).execute();
+  const isStored = (claim: number) =>
+    services.storage.exists(rows.find(({ verification_id }) => verification_id === claim)!.storage_key);
+  await grantClaim(services, staff, { claim: got, seen: await seen() });
+  const leaving = { personId: asha.personId, keepsTexts: true, email: null, now: new Date(services.clock()) };
+  const after = await db.transaction().execute((db) => forgetClaims({ db, ...leaving }));
+  expect([await isStored(got), await isStored(waiting)]).toEqual([true, true]);
+  await after(services);
+  expect([await isStored(got), await isStored(waiting)]).toEqual([true, false]);
 });
 
 test("a person claims so many places at once and no more", async () => {

@@ -3,7 +3,7 @@ import type { Db } from "#/platform/db/connection.ts";
 import type { Services } from "#/platform/services.ts";
 import type { AfterCommit, LeavingPerson } from "../feature.ts";
 
-/** What somebody claimed and nobody decided goes with them, the documents too. */
+/** What somebody claimed and did not get goes with them, the documents too; the papers of what they got have their own time. */
 export async function forgetClaims({ db, personId }: LeavingPerson): Promise<AfterCommit> {
   const files = await db
     .selectFrom("space_document as d")
@@ -11,6 +11,7 @@ export async function forgetClaims({ db, personId }: LeavingPerson): Promise<Aft
     .select("d.storage_key as storageKey")
     .where("v.asked_by", "=", personId)
     .where("v.is_claim", "=", true)
+    .where((eb) => eb.or([eb("v.outcome", "is", null), eb("v.outcome", "!=", "granted")]))
     .where("d.deleted_at", "is", null)
     .execute();
   await db
