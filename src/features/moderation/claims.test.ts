@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { unlistSpace } from "#/features/spaces/commands/staff-listing.server.ts";
 import { removeGone } from "#/features/spaces/public-sourced.server.ts";
+import { writeReview } from "#/features/spaces/commands/write-review.server.ts";
 import { readSpaceNames } from "#/features/spaces/public.server.ts";
 import { NOTIFY_JOB, type NotifyData } from "#/platform/notifications.ts";
 import { type SignedIn, type Viewer, visitor } from "#/platform/viewer.ts";
@@ -135,6 +136,20 @@ test("the papers of a claim are for its sender and staff, and never for whoever 
   const owner: SignedIn = { ...asha, memberships: [{ spaceId: space, role: "owner" }] };
   const open = (viewer: Viewer) => refusalCode(openDocument(db, viewer, documents[0]!.id));
   expect([await open(owner), await open(ravi), await open(staff)]).toEqual(["platform.not-found", null, null]);
+});
+
+test("what whoever gets a place wrote of it as a visitor counts no more", async () => {
+  for (const [person, rating] of [[asha, 5] as const, [ravi, 2] as const])
+    await writeReview(services, person, { spaceId: space, rating, text: "Peaceful.", language: "en" });
+  await claim(asha);
+  await grant(asha);
+  expect(await row()).toMatchObject({ review_count: 1, rating_sum: 2 });
+  const removed = await db
+    .selectFrom("space_review")
+    .select("removed_by")
+    .where("person_id", "=", asha.personId)
+    .execute();
+  expect(removed).toEqual([{ removed_by: asha.personId }]);
 });
 
 test("who leaves takes the papers of what they did not get, and not those of what they got", async () => {

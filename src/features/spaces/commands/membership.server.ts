@@ -41,7 +41,10 @@ export interface Membership {
   readonly personId: number;
 }
 
-/** Each of these runs in the caller's transaction, which has asked who may and locked the space's members. */
+/**
+ * Each of these runs in the caller's transaction, which has asked who may and locked the space's members.
+ * @param member.since left out for who founds a space, and was nobody to it before.
+ */
 export async function addMember(
   db: Db,
   { spaceId, personId, role, since }: Membership & { readonly role: SpaceRole; readonly since?: Date },
@@ -52,8 +55,19 @@ export async function addMember(
     .onConflict((conflict) => conflict.doNothing())
     .returning("person_id")
     .executeTakeFirst();
-  if (added) await publish(db, "changed", `space:${spaceId}`);
-  return { isNew: added !== undefined };
+  if (!added) return { isNew: false };
+  if (since) {
+    // Whoever helps to run a space does not review it: what they wrote before goes, as if they had taken it back.
+    await db
+      .updateTable("space_review")
+      .set({ removed_at: since, removed_by: personId })
+      .where("space_id", "=", spaceId)
+      .where("person_id", "=", personId)
+      .where("removed_at", "is", null)
+      .execute();
+  }
+  await publish(db, "changed", `space:${spaceId}`);
+  return { isNew: true };
 }
 
 export async function setMemberRole(

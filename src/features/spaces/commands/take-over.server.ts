@@ -22,17 +22,18 @@ export async function takeOver(
   { spaceId, seen, personId }: StaffDecision & SeenNames & { readonly personId: number },
 ): Promise<string | null> {
   const staff = requireStaff(viewer);
+  const now = new Date(clock());
   await lockMembers(db, spaceId);
   const claimed = await db
     .updateTable("space")
-    .set({ is_unclaimed: false, updated_at: new Date(clock()) })
+    .set({ is_unclaimed: false, updated_at: now })
     .where("id", "=", spaceId)
     .where("is_unclaimed", "=", true)
     .where("removed_at", "is", null)
     .returning("id")
     .executeTakeFirst();
   if (!claimed) return null;
-  await addMember(db, { spaceId, personId, role: "owner" });
+  await addMember(db, { spaceId, personId, role: "owner", since: now });
   await recordAudit(db, spacesAudit["space.claimed"], { actorId: staff.personId, entityId: spaceId, spaceId });
   return markVerified({ db }, viewer, { spaceId, seen });
 }
