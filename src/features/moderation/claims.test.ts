@@ -15,7 +15,7 @@ import { endLostClaims } from "./commands/end-lost-claims.server.ts";
 import { forgetClaims } from "./leaving.server.ts";
 import { readClaimPage, waitingClaims } from "./queries/claims.server.ts";
 import { lastVerification } from "./queries/verification.server.ts";
-import { openDocument } from "./queries/verification-status.server.ts";
+import { openDocument, readVerificationStatus } from "./queries/verification-status.server.ts";
 import { waitingSpaces } from "./queries/waiting-spaces.server.ts";
 import { waitingCounts } from "./queries/waiting-counts.server.ts";
 
@@ -87,7 +87,7 @@ test("whoever shows that they run a place gets that very space, with its mark; i
     await db.selectFrom("space_member").select(["person_id", "role"]).where("space_id", "=", space).execute(),
   ).toEqual([{ person_id: asha.personId, role: "owner" }]);
   expect(heard(asha)).toEqual(["space.claim-granted"]);
-  expect(await lastVerification(db, space)).toMatchObject({ state: "granted" });
+  expect(await lastVerification(db, space, asha.personId)).toMatchObject({ state: "granted", note: "Ours." });
   expect((await waitingCounts(db, staff)).claims).toBe(0);
 });
 
@@ -166,6 +166,19 @@ test("who leaves takes the papers of what they did not get, and not those of wha
   expect([await isStored(got), await isStored(waiting)]).toEqual([true, true]);
   await after(services);
   expect([await isStored(got), await isStored(waiting)]).toEqual([true, false]);
+});
+
+test("who runs a place beside its claimant reads that it was granted, and nothing of what was sent", async () => {
+  await claim(asha);
+  await grant(asha);
+  const manager = await testPerson(db, { memberships: [{ spaceId: space, role: "manager" }] });
+  expect((await readVerificationStatus(db, manager, space)).last).toMatchObject({
+    ...{ state: "granted", note: "", documents: [] },
+  });
+  const owner: SignedIn = { ...asha, memberships: [{ spaceId: space, role: "owner" }] };
+  expect((await readVerificationStatus(db, owner, space)).last).toMatchObject({
+    ...{ note: "Ours.", documents: [{ name: "deed.pdf" }] },
+  });
 });
 
 test("a person claims so many places at once and no more", async () => {

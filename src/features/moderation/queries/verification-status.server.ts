@@ -34,20 +34,27 @@ export interface VerificationStatus {
 
 /** Reads the verification status of a space. @throws as assertAdmin. */
 export async function readVerificationStatus(db: Db, viewer: Viewer, spaceId: number): Promise<VerificationStatus> {
-  assertAdmin(viewer, moderationAdmin.askVerification, spaceId);
+  const { personId } = assertAdmin(viewer, moderationAdmin.askVerification, spaceId);
   const [known, alike] = await Promise.all([
-    readVerificationState(db, spaceId),
+    readVerificationState(db, spaceId, personId),
     likeSpaces(db, [spaceId], { listedOnly: true }),
   ]);
   return { ...known, alike: alike.get(spaceId) ?? [] };
 }
 
-/** Reads how far the verification is, for those who run the space: the caller has checked access. */
-export async function readVerificationState(db: Db, spaceId: number): Promise<KnownVerification> {
+/**
+ * Reads how far the verification is, for those who run the space: the caller has checked access.
+ * @param personId as lastVerification.
+ */
+export async function readVerificationState(
+  db: Db,
+  spaceId: number,
+  personId: number | null = null,
+): Promise<KnownVerification> {
   const [verified, unmarked, last, decisions] = await Promise.all([
     isVerified(db, spaceId),
     readUnmarked(db, spaceId),
-    lastVerification(db, spaceId),
+    lastVerification(db, spaceId, personId),
     latestDecisions(db, [spaceId]),
   ]);
   const refused = last?.state === "refused" ? last.reason : last ? "" : (decisions[0]?.reason ?? "");

@@ -16,11 +16,18 @@ export interface VerificationView {
   readonly deletedBy: Date | null;
 }
 
-/** Reads a space's last verification; null where there was none. The caller has checked access. */
-export async function lastVerification(db: Db, spaceId: number): Promise<VerificationView | null> {
+/**
+ * Reads a space's last verification; null where there was none. The caller has checked access.
+ * @param personId who reads it: note and files of a claim are its sender's, whoever else runs the space by now.
+ */
+export async function lastVerification(
+  db: Db,
+  spaceId: number,
+  personId: number | null,
+): Promise<VerificationView | null> {
   const row = await db
     .selectFrom("space_verification")
-    .select(["id", "note", "reason", "outcome", "asked_at", "decided_at"])
+    .select(["id", "note", "reason", "outcome", "asked_at", "decided_at", "asked_by", "is_claim"])
     .where("space_id", "=", spaceId)
     // Of claims only the one that made somebody its owner is a decision on the space.
     .where((eb) => eb.or([eb("is_claim", "=", false), eb("outcome", "=", "granted")]))
@@ -28,17 +35,20 @@ export async function lastVerification(db: Db, spaceId: number): Promise<Verific
     .limit(1)
     .executeTakeFirst();
   if (!row) return null;
-  const documents = await db
-    .selectFrom("space_document")
-    .select(["id", "kind", "name", "bytes"])
-    .where("verification_id", "=", row.id)
-    .where("deleted_at", "is", null)
-    .orderBy("id")
-    .execute();
+  const isTheirs = !row.is_claim || (row.asked_by !== null && row.asked_by === personId);
+  const documents = isTheirs
+    ? await db
+        .selectFrom("space_document")
+        .select(["id", "kind", "name", "bytes"])
+        .where("verification_id", "=", row.id)
+        .where("deleted_at", "is", null)
+        .orderBy("id")
+        .execute()
+    : [];
   const isKept = row.decided_at !== null && documents.length > 0;
   return {
     state: (row.outcome as "granted" | "refused" | "withdrawn" | null) ?? "waiting",
-    note: row.note,
+    note: isTheirs ? row.note : "",
     reason: row.reason,
     askedAt: row.asked_at,
     decidedAt: row.decided_at,
