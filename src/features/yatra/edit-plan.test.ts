@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { editPlan } from "./edit-plan.ts";
 import { planAddress, readPlan } from "./plan-address.ts";
-import { emptyPlan, MOST_STOPS, type Plan, PLAN_PATH, stopAt, ways } from "./rules.ts";
+import { PlanStepForm } from "./forms.ts";
+import { emptyPlan, LATEST_START, MOST_STOPS, type Plan, PLAN_PATH, stopAt, ways } from "./rules.ts";
 
 const planOf = (...ids: number[]): Plan => ({ ...emptyPlan, stops: ids.map(stopAt) });
 const order = (plan: Plan) => plan.stops.map(({ spaceId }) => spaceId);
@@ -32,7 +33,7 @@ test("an address says all of a plan but its notes", () => {
   const plan = fc.record({
     title: fc.constantFrom("", "Seven temples, & a river", "सात मंदिर + नदी"),
     startsOn: fc.constantFrom(null, "2026-12-01"),
-    setsOutAt: fc.integer({ min: 0, max: 1439 }),
+    setsOutAt: fc.integer({ min: 0, max: LATEST_START }),
     hoursADay: fc.integer({ min: 2, max: 18 }),
     way: fc.constantFrom(...ways),
     isRound: fc.boolean(),
@@ -62,4 +63,14 @@ test("what makes no sense in an address is left out", () => {
   ]);
   expect(order(read(`stops=${Array.from({ length: 2_000 }, (_, i) => i + 1).join(",")}`))).toHaveLength(MOST_STOPS);
   fc.assert(fc.property(fc.string(), (text) => void read(`stops=${text}&title=${text}&from=${text}`)));
+});
+
+test("an hour that leaves nothing of the day makes no sense: neither in an address nor in the form", () => {
+  expect(readPlan(new URLSearchParams("at=22:00")).setsOutAt).toBe(LATEST_START);
+  expect(readPlan(new URLSearchParams("at=23:59")).setsOutAt).toBe(emptyPlan.setsOutAt);
+  const settings = { intent: "settings", title: "", hoursADay: "2", way: "foot" };
+  expect(PlanStepForm.safeParse({ ...settings, setsOutAt: "22:00" })).toMatchObject({ success: true });
+  expect(PlanStepForm.safeParse({ ...settings, setsOutAt: "23:59" }).error?.issues).toMatchObject([
+    { path: ["setsOutAt"], message: "yatra.sets-out-late" },
+  ]);
 });

@@ -3,6 +3,7 @@ import { id, line, text, toggle } from "#/platform/form-fields.ts";
 import { hasLink } from "#/platform/has-link.ts";
 import { isCivilDay } from "#/platform/is-civil-day.ts";
 import {
+  LATEST_START,
   LEAST_HOURS,
   MOST_HOURS,
   MOST_NIGHTS,
@@ -43,7 +44,8 @@ const steps = [
     setsOutAt: z
       .string()
       .refine((typed) => readClock(typed) !== null)
-      .transform((typed) => readClock(typed)!),
+      .transform((typed) => readClock(typed)!)
+      .pipe(z.number().max(LATEST_START, { error: "yatra.sets-out-late" })),
     hoursADay: whole(LEAST_HOURS, MOST_HOURS, "yatra.hours-range"),
     way: z.enum(ways),
     isRound: toggle,

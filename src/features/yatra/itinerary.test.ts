@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { itineraryOf } from "./itinerary.ts";
-import { type Plan, ways } from "./rules.ts";
+import { MOST_DAYS, type Plan, ways } from "./rules.ts";
 
 const plan = { setsOutAt: 360, hoursADay: 10, way: "road" as const, isRound: false };
 /** North of each other, so many kilometres as the crow flies. */
@@ -34,6 +34,19 @@ test("a leg that is longer than a day takes its part of each", () => {
   // 2,229 minutes at 600 a day.
   expect(visits[1]).toMatchObject({ day: 3, arrives: 360 + 2_229 - 1_800 });
   expect(days).toBe(4);
+});
+
+test("a way round the earth with an hour at night ends where it is said to be too long", () => {
+  const far = Array.from({ length: 50 }, (_, i) => ({
+    ...{ at: { lat: i % 2 === 0 ? 60 : -60, lng: i % 2 === 0 ? 0 : 180 }, stayMinutes: 720, nights: 30 },
+  }));
+  const chosen = { setsOutAt: 23 * 60 + 59, hoursADay: 2, way: "foot" as const, isRound: true };
+  const { visits, home, days, isTooLong } = itineraryOf(far, chosen);
+  expect(visits).toHaveLength(50);
+  expect(visits[1]).toMatchObject({ day: 30 + Math.ceil(visits[1]!.leg!.minutes / 120) - 1 });
+  expect([days, isTooLong]).toEqual([MOST_DAYS, true]);
+  expect([visits.at(-1)!.day, home!.day]).toEqual([MOST_DAYS - 1, MOST_DAYS - 1]);
+  expect(itineraryOf(far.slice(0, 2), { ...chosen, isRound: false })).toMatchObject({ isTooLong: false });
 });
 
 test("nights are spent where they are planned, and a round comes home", () => {

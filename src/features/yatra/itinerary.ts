@@ -1,6 +1,6 @@
 import { addDays } from "#/platform/civil-date.ts";
 import { type Coordinates, kilometresBetween } from "#/platform/search/coordinates.ts";
-import { paces, type Plan } from "./rules.ts";
+import { LATEST_START, MOST_DAYS, paces, type Plan } from "./rules.ts";
 
 /** From one stop to the next. */
 export interface Leg {
@@ -25,8 +25,10 @@ export interface Itinerary {
   readonly visits: readonly Visit[];
   /** Of a round: back at the first stop. */
   readonly home: Visit | null;
-  /** Days from setting out to the last arrival, at least one. */
+  /** Days from setting out to the last arrival, at least one and at most MOST_DAYS. */
   readonly days: number;
+  /** It takes longer than that: what would come later stands in the morning of the last day. */
+  readonly isTooLong: boolean;
   /** Of all legs. */
   readonly km: number;
   readonly minutes: number;
@@ -43,8 +45,10 @@ interface Stay {
  * evening, or where no day is long enough for both; of a leg that is longer than a day, each day has its part.
  */
 export function itineraryOf(stays: readonly Stay[], plan: Pick<Plan, "setsOutAt" | "hoursADay" | "way" | "isRound">) {
-  const { setsOutAt, way } = plan;
+  const { way } = plan;
+  const setsOutAt = Math.min(plan.setsOutAt, LATEST_START);
   const evening = Math.min(setsOutAt + plan.hoursADay * 60, 24 * 60);
+  const lastDay = MOST_DAYS - 1;
   let [day, clock] = [0, setsOutAt];
   const nextDay = () => void ([day, clock] = [day + 1, setsOutAt]);
   const travel = (leg: Leg | null, stayMinutes: number): Visit => {
@@ -52,9 +56,15 @@ export function itineraryOf(stays: readonly Stay[], plan: Pick<Plan, "setsOutAt"
     const needs = left + stayMinutes;
     const fitsADay = needs <= evening - setsOutAt;
     if (leg && clock > setsOutAt && (clock >= evening || (fitsADay && clock + needs > evening))) nextDay();
-    while (left > evening - clock) {
+    if (left > evening - clock) {
       left -= evening - clock;
       nextDay();
+      const whole = Math.ceil(left / (evening - setsOutAt)) - 1;
+      if (whole > 0) [day, left] = [day + whole, left - whole * (evening - setsOutAt)];
+    }
+    if (day >= lastDay) {
+      [day, clock] = [lastDay, setsOutAt];
+      return { leg, day, arrives: clock, leaves: clock };
     }
     clock += left;
     return { leg, day, arrives: clock, leaves: Math.min(clock + stayMinutes, 24 * 60 - 1) };
@@ -71,8 +81,9 @@ export function itineraryOf(stays: readonly Stay[], plan: Pick<Plan, "setsOutAt"
   const home = goesHome ? travel(legBetween(stays.at(-1)!.at, stays[0]!.at, way), 0) : null;
   const legs = [...visits, ...(home ? [home] : [])].flatMap(({ leg }) => leg ?? []);
   const sum = (of: (leg: Leg) => number) => legs.reduce((all, leg) => all + of(leg), 0);
+  const days = (home ?? visits.at(-1) ?? { day: 0 }).day + 1;
   return {
-    ...{ visits, home, days: (home ?? visits.at(-1) ?? { day: 0 }).day + 1 },
+    ...{ visits, home, days, isTooLong: days >= MOST_DAYS },
     ...{ km: sum(({ km }) => km), minutes: sum(({ minutes }) => minutes) },
   } satisfies Itinerary;
 }

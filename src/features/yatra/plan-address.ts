@@ -3,6 +3,7 @@ import { cleanLine } from "#/platform/clean-text.ts";
 import { hasLink } from "#/platform/has-link.ts";
 import {
   emptyPlan,
+  LATEST_START,
   LEAST_HOURS,
   MOST_HOURS,
   MOST_NIGHTS,
@@ -49,10 +50,11 @@ export function readPlan(query: URLSearchParams): Plan {
   const from = query.get("from") ?? "";
   const title = [...cleanLine((query.get("title") ?? "").slice(0, 400))].slice(0, TITLE_LENGTH).join("");
   const hours = Number(query.get("hours"));
+  const setsOutAt = readClock(query.get("at") ?? "");
   return {
     title: hasLink(title) ? "" : title,
     startsOn: isCivilDay(from) ? from : null,
-    setsOutAt: readClock(query.get("at") ?? "") ?? emptyPlan.setsOutAt,
+    setsOutAt: setsOutAt !== null && setsOutAt <= LATEST_START ? setsOutAt : emptyPlan.setsOutAt,
     hoursADay: Number.isInteger(hours) && hours >= LEAST_HOURS && hours <= MOST_HOURS ? hours : emptyPlan.hoursADay,
     way: ways.find((known) => known === query.get("way")) ?? emptyPlan.way,
     isRound: query.get("round") === "1",

@@ -6,6 +6,10 @@ export const TITLE_LENGTH = 80;
 export const NOTE_LENGTH = 300;
 export const MOST_STAY_MINUTES = 720;
 export const MOST_NIGHTS = 30;
+/** Minutes after midnight: later there are no two hours left of the day. */
+export const LATEST_START = 22 * 60;
+/** A way that takes longer is reckoned no further: ten years. */
+export const MOST_DAYS = 3_650;
 export const LEAST_HOURS = 2;
 export const MOST_HOURS = 18;
 

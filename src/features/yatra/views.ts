@@ -74,4 +74,6 @@ export interface YatraView {
   readonly minutes: number;
   /** From the first to the last. */
   readonly dayCount: number;
+  /** It takes longer than is reckoned: what would come later stands on the last day. */
+  readonly isTooLong: boolean;
 }

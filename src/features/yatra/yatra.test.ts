@@ -7,7 +7,7 @@ import { copyYatra, keepYatra } from "./commands/keep-yatra.server.ts";
 import { deleteYatra, editYatra, shareYatra, tickStop, withdrawLink } from "./commands/own-yatra.server.ts";
 import { forOthers, viewYatra } from "./queries/view-yatra.server.ts";
 import { findCircuit, findOwnYatra, findSharedYatra, listOwnYatras, readLink } from "./queries/yatras.server.ts";
-import { emptyPlan, MOST_YATRAS, stopAt } from "./rules.ts";
+import { emptyPlan, MOST_DAYS, MOST_YATRAS, stopAt } from "./rules.ts";
 
 let now = Date.parse("2026-11-27T06:00:00Z");
 const { services } = await testServices(() => now);
@@ -42,6 +42,13 @@ test("a plan is kept once for each page, and only by somebody", async () => {
   expect(next).toBeNull();
   const kept = await findOwnYatra(db, person, one);
   expect(kept?.stops.map(({ spaceId }) => spaceId)).toEqual([a, b]);
+});
+
+test("a plan on the last day that may be chosen, by the longest way, is a page", async () => {
+  const stops = await Promise.all(Array.from({ length: 10 }, (_, i) => aPlace(i % 2 === 0 ? 0 : 5_000)));
+  const plan = { ...planOf(...stops), startsOn: "2999-12-31", setsOutAt: 1_439, hoursADay: 2, way: "foot" as const };
+  const view = await viewYatra(db, { language: "en", now: new Date(now), plan: { ...plan, isRound: true } });
+  expect(view).toMatchObject({ dayCount: MOST_DAYS, isTooLong: true, home: { date: "3009-12-28" } });
 });
 
 test("what somebody keeps is theirs: to others it is unknown in every way", async () => {

@@ -71,10 +71,10 @@ export async function viewYatra(db: Db, { language, now, plan }: Asked): Promise
       isVisited: (stop as Partial<KeptStop>).isVisited === true,
     };
   });
-  const { home, km, minutes, days: dayCount } = itinerary;
+  const { home, km, minutes, isTooLong, days: dayCount } = itinerary;
   const { stops: _, ...settings } = plan;
   return {
-    ...{ plan: { ...settings, startsOn }, stops, km, minutes, dayCount },
+    ...{ plan: { ...settings, startsOn }, stops, km, minutes, dayCount, isTooLong },
     closed: plan.stops.flatMap(({ spaceId, note }, position) =>
       places.has(spaceId) ? [] : [{ spaceId, position, note }],
     ),

@@ -3,7 +3,7 @@ import { Button } from "#/design/button.tsx";
 import { Checkbox } from "#/design/choices.tsx";
 import { Field, FieldRow, Input, Select } from "#/design/field.tsx";
 import { readAnswer } from "#/platform/http/form-answer.ts";
-import { LEAST_HOURS, MOST_HOURS, TITLE_LENGTH, ways, writeClock } from "../rules.ts";
+import { LATEST_START, LEAST_HOURS, MOST_HOURS, TITLE_LENGTH, ways, writeClock } from "../rules.ts";
 import type { YatraView } from "../views.ts";
 import { StepForm, usePlanning } from "./planning.tsx";
 import { paceWords, wayWords } from "./way-words.ts";
@@ -29,7 +29,12 @@ export function PlanSettings({ plan, today }: { readonly plan: YatraView["plan"]
           <Input type="date" name="startsOn" min={today} defaultValue={values.startsOn ?? plan.startsOn} />
         </Field>
         <Field id="setsOutAt" label={t`Set out at`} error={problems.setsOutAt}>
-          <Input type="time" name="setsOutAt" defaultValue={values.setsOutAt ?? writeClock(plan.setsOutAt)} />
+          <Input
+            type="time"
+            name="setsOutAt"
+            max={writeClock(LATEST_START)}
+            defaultValue={values.setsOutAt ?? writeClock(plan.setsOutAt)}
+          />
         </Field>
       </FieldRow>
       <FieldRow>

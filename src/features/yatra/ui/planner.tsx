@@ -58,6 +58,13 @@ export function Planner({ view, today, asked, here, actions, map }: PlannerProps
               </p>
               {stops.length > 2 && <Shortest isRound={view.plan.isRound} />}
             </div>
+            {view.isTooLong && (
+              <Notice tone="refusal" title={<Trans>This way takes more than ten years</Trans>}>
+                <Trans>
+                  What comes later stands on the last day. Choose another way or more hours a day, or leave stops out.
+                </Trans>
+              </Notice>
+            )}
             <div data-stops>
               <Days
                 view={view}
