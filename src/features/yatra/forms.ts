@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, line, text, toggle } from "#/platform/form-fields.ts";
+import { id, line, maybeId, text, toggle } from "#/platform/form-fields.ts";
 import { hasLink } from "#/platform/has-link.ts";
 import { isCivilDay } from "#/platform/is-civil-day.ts";
 import {
@@ -75,6 +75,8 @@ export const AddForm = z.object({ intent: z.literal("add"), yatra: id, version: 
 
 /** What a device keeps until the net is back: a press on a stop, at its moment. */
 export const TickForm = z.object({
+  /** Who pressed; left out where no script runs. */
+  person: maybeId,
   space: id,
   visited: z.enum(["yes", "no"]),
   at: z.coerce.number().int().min(0).max(8.64e15),

@@ -41,18 +41,18 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const view = await viewYatra(ctx.db, { language: ctx.language, now, plan });
   const today = civilDay(now, view.stops[0]?.zone ?? viewer.zone);
   const asked = new URL(request.url).searchParams.get("day");
-  return { id, view, today, day: dayToShow(view, { today, asked }), at: now.getTime() };
+  const { personId: person } = viewer;
+  return { id, person, view, today, day: dayToShow(view, { today, asked }), at: now.getTime() };
 }
 
 const DIRECTIONS = "directions";
 
 /** A day of a yatra on the way: what comes next, how to get there, and what is done. */
-export default function Follow({ loaderData: { id, view, today, day, at } }: Route.ComponentProps) {
+export default function Follow({ loaderData: { id, person, view, today, day, at } }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
   const { plan, stops, days } = view;
   const { isVisited, press, waiting } = useTicks(
-    id,
-    stops.filter((stop) => stop.isVisited).map(({ spaceId }) => spaceId),
+    { person, yatra: id, visited: stops.filter((stop) => stop.isVisited).map(({ spaceId }) => spaceId) },
     t`This stop could not be ticked off: it is no longer in the yatra.`,
   );
   const done = stops.filter(({ spaceId }) => isVisited(spaceId)).length;
