@@ -29,6 +29,10 @@ export const withinRise = (pitch: number): number => Math.round(Math.min(Math.ma
 export const tourPath = (tourId: number, sceneId?: number): string =>
   sceneId === undefined ? `/tour/${tourId}` : `/tour/${tourId}?scene=${sceneId}`;
 
+/** What a hotspot plays: its medium stands in the address, which may be kept. */
+export const hotspotSoundPath = (tourId: number, hotspot: { readonly id: number; readonly soundId: number }): string =>
+  `/tour/${tourId}/sound/${hotspot.id}-${hotspot.soundId}`;
+
 export const viewPath = (viewId: number): string => `/view/${viewId}`;
 
 /** Everything of a space that one can look around in. */

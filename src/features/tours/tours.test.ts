@@ -2,10 +2,12 @@ import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
 import { panoramaLevels, tileName } from "#/platform/media/panorama/levels.ts";
 import { readPanoramaFile } from "#/platform/media/panorama/store-panorama.ts";
+import { storeMedia } from "#/platform/media/stored-media.ts";
 import { uploadKey } from "#/platform/uploads/purposes.ts";
 import { visitor, type Viewer } from "#/platform/viewer.ts";
 import { testPeopleByRole, whoMay, type PeopleByRole } from "#/testing/people-by-role.ts";
 import { testPerson, testSpace } from "#/testing/people.ts";
+import { testRequest } from "#/testing/request-context.ts";
 import { testServices } from "#/testing/services.ts";
 import { testUpload } from "#/testing/uploads.ts";
 import { adoptPanoramas } from "./commands/adopt-panoramas.server.ts";
@@ -14,6 +16,8 @@ import { countLook } from "./commands/count-look.server.ts";
 import { addHotspot, editHotspot, placeHotspot, removeHotspot } from "./commands/edit-hotspot.server.ts";
 import { editScene, moveScene, removeScene } from "./commands/edit-scene.server.ts";
 import { createTour, describeTour, publishTour, removeTour, takeTourBack } from "./commands/edit-tour.server.ts";
+import { loader as hotspotSound } from "./pages/hotspot-sound.ts";
+import { loader as sceneFile } from "./pages/scene-file.ts";
 import { cutSceneTiles, purgeFiles } from "./jobs.server.ts";
 import { findWayInside, listTours } from "./queries/inside.server.ts";
 import { findSceneFiles } from "./queries/tour-subject.server.ts";
@@ -241,6 +245,38 @@ test("another start view has another picture at another address; the old one is 
   await expect(
     editScene(services, people.editor, { ...change, version: 2, titles: { hi: "कक्ष" }, start: { yaw: 90, pitch: 10 } }),
   ).rejects.toMatchObject({ fields: [{ field: "title_en", code: "platform.field-required" }] });
+});
+
+test("another sound has another address, and nothing is behind the old one", async () => {
+  const tourId = await tour();
+  await publish(tourId);
+  const { id: sceneId } = await firstScene(tourId, people.editor);
+  const hotspotId = await addHotspot(services, people.editor, { tourId, sceneId, ...spot });
+  const record = (contents: string) =>
+    storeMedia(db, storage, {
+      ...{ sha256: Buffer.from(contents.padEnd(32)).toString("hex"), storageKey: `sounds/${contents}.mp3` },
+      ...{ mime: "audio/mpeg", contents: Buffer.from(contents), createdBy: null, isPrivate: true },
+    });
+  const play = async (sound_id: number) => {
+    await db.updateTable("tour_scene").set({ sound_id }).where("id", "=", sceneId).execute();
+    await db.updateTable("tour_hotspot").set({ kind: "audio", sound_id }).where("id", "=", hotspotId).execute();
+    const found = (await findScene(db, "en", { tourId, sceneId }))!;
+    return [found.sound!, found.hotspots[0]!.sound!];
+  };
+  const get = async (address: string): Promise<string | number> => {
+    const [, , , kind, what, name] = address.split("/");
+    const args = { request: new Request(`http://sangam.test${address}`), context: testRequest(services).context };
+    const answer =
+      kind === "sound"
+        ? await hotspotSound({ ...args, params: { id: String(tourId), hotspot: what! } } as never)
+        : await sceneFile({ ...args, params: { id: String(tourId), scene: what!, name: name! } } as never);
+    return answer.ok ? answer.text() : answer.status;
+  };
+  const before = await play(await record(`bells-${tourId}`));
+  expect(await Promise.all(before.map(get))).toEqual([`bells-${tourId}`, `bells-${tourId}`]);
+  const after = await play(await record(`conch-${tourId}`));
+  expect(await Promise.all(after.map(get))).toEqual([`conch-${tourId}`, `conch-${tourId}`]);
+  expect(await Promise.all(before.map(get))).toEqual([404, 404]);
 });
 
 test("what is no photo of a whole sphere is refused, and its upload is free again", async () => {

@@ -5,7 +5,7 @@ import { hasLargeTiles } from "#/platform/media/panorama/levels.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { canAdmin } from "#/platform/admin-actions.ts";
 import { tourAdmin } from "../access.ts";
-import { HOTSPOT_ENTITY, SCENE_ENTITY, TOUR_ENTITY, type HotspotKind } from "../rules.ts";
+import { HOTSPOT_ENTITY, hotspotSoundPath, SCENE_ENTITY, TOUR_ENTITY, type HotspotKind } from "../rules.ts";
 import { findScene, listScenes, type SceneView } from "./tour.server.ts";
 
 /** A text by language; the tour's own among them. */
@@ -120,7 +120,7 @@ async function findEditedScene(
       yaw: spot.yaw,
       pitch: spot.pitch,
       targetId: spot.target_id,
-      sound: spot.sound_id === null ? null : `/tour/${ref.tourId}/sound/${spot.id}`,
+      sound: spot.sound_id === null ? null : hotspotSoundPath(ref.tourId, { ...spot, soundId: spot.sound_id }),
       titles: ofHotspots(spot.id, "title"),
       bodies: ofHotspots(spot.id, "body"),
     })),

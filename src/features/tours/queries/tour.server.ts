@@ -5,7 +5,7 @@ import { hasLargeTiles, panoramaLevels, type PanoramaLevel } from "#/platform/me
 import type { PictureView } from "#/platform/media/picture.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { canSeeTour, type TourSubject } from "../access.ts";
-import { HOTSPOT_ENTITY, SCENE_ENTITY, TOUR_ENTITY, type HotspotKind } from "../rules.ts";
+import { HOTSPOT_ENTITY, hotspotSoundPath, SCENE_ENTITY, TOUR_ENTITY, type HotspotKind } from "../rules.ts";
 import { findTourSubject } from "./tour-subject.server.ts";
 
 export interface HotspotView {
@@ -145,7 +145,7 @@ export async function findScene(
     files: `/tour/${tourId}/scene/${sceneId}-${row.media_id}`,
     // What waits for its large tiles is shown without them.
     levels: hasLargeTiles(row.width) && !row.tiled_at ? levels.slice(0, 1) : levels,
-    sound: row.sound_id === null ? null : `/tour/${tourId}/scene/${sceneId}-${row.media_id}/sound`,
+    sound: row.sound_id === null ? null : `/tour/${tourId}/scene/${sceneId}-${row.media_id}/sound-${row.sound_id}`,
     hotspots: hotspots.map((hotspot) => ({
       id: hotspot.id,
       kind: hotspot.kind as HotspotKind,
@@ -154,7 +154,7 @@ export async function findScene(
       title: ofHotspots(hotspot.id, "title", hotspot.title),
       body: ofHotspots(hotspot.id, "body", hotspot.body),
       targetId: hotspot.target_id,
-      sound: hotspot.sound_id === null ? null : `/tour/${tourId}/sound/${hotspot.id}`,
+      sound: hotspot.sound_id === null ? null : hotspotSoundPath(tourId, { ...hotspot, soundId: hotspot.sound_id }),
     })),
   };
 }
