@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
 import { panoramaLevels, tileName } from "#/platform/media/panorama/levels.ts";
-import { readPanoramaFile } from "#/platform/media/panorama/store-panorama.ts";
+import { cutLargeTiles, readPanoramaFile } from "#/platform/media/panorama/store-panorama.ts";
 import { storeMedia } from "#/platform/media/stored-media.ts";
 import { uploadKey } from "#/platform/uploads/purposes.ts";
 import { visitor, type Viewer } from "#/platform/viewer.ts";
@@ -313,6 +313,47 @@ test("a large panorama is shown at once, and with all its tiles once they are cu
   }
   // A second worker that comes late finds nothing to do.
   await cutSceneTiles(services, sceneId);
+});
+
+test("of a panorama that is deleted while something of it is made nothing stays", async () => {
+  const { pictures } = services;
+  const aScene = async () => {
+    const uploadId = await upload(people.editor, await sphere(6_000));
+    const tourId = await createTour(services, people.editor, { spaceId: space, title: "A", language: "en", uploadId });
+    const { id: sceneId } = await firstScene(tourId, people.editor);
+    const ref = (await files(people.editor, { tourId, sceneId }))!;
+    const { storage_key: key } = await db
+      .selectFrom("media")
+      .select("storage_key")
+      .where("id", "=", ref.mediaId)
+      .executeTakeFirstOrThrow();
+    return {
+      ref,
+      exists: (name: string) => storage.exists(`${key.slice(0, key.lastIndexOf("/"))}/${name}`),
+      async remove() {
+        await db.deleteFrom("tour_scene").where("id", "=", sceneId).execute();
+        await db.deleteFrom("media").where("id", "=", ref.mediaId).execute();
+      },
+    };
+  };
+  const one = await aScene();
+  const unpack = async <Result>(work: () => Promise<Result>) => {
+    await one.remove();
+    return pictures.unpack(work);
+  };
+  expect(await one.exists("source")).toBe(true);
+  await cutLargeTiles({ ...services, pictures: { ...pictures, unpack } }, one.ref);
+  const tile = tileName(panoramaLevels(6_000)[1]!, 1, 15, 7);
+  expect([await one.exists(tile), await one.exists("source")]).toEqual([false, false]);
+
+  const other = await aScene();
+  const resizeOnce = async (key: string, work: () => Promise<Uint8Array>) => {
+    await other.remove();
+    return pictures.resizeOnce(key, work);
+  };
+  const reading = { ...services, pictures: { ...pictures, resizeOnce } };
+  expect(await readPanoramaFile(reading, other.ref, "0-3-1.webp")).toBeNull();
+  expect([await other.exists("0-3-1.webp"), await other.exists("middle.jpg")]).toEqual([false, false]);
 });
 
 test("a visitor counts once a day; robots of the house's own editors and closed tours do not count", async () => {

@@ -115,7 +115,8 @@ const drawBase = (middle: Buffer): Promise<Buffer> =>
     .toBuffer();
 
 /**
- * Cuts the large tiles of a panorama and lets go of what came; done twice, it does nothing.
+ * Cuts the large tiles of a panorama and lets go of what came; done twice, it does nothing. Where the panorama is deleted
+ * meanwhile, nothing of it stays.
  * @returns false where the picture turned out to be damaged: it is then shown as large as its middle picture.
  */
 export async function cutLargeTiles(
@@ -132,18 +133,24 @@ export async function cutLargeTiles(
     .unpack(() =>
       withLocalFile(storage, source, (file) => cutTiles(storage, openPanorama(file), folder, levels, place)),
     )
-    .catch((error: unknown) => {
+    .catch(async (error: unknown) => {
+      if ((await folderOf(db, mediaId)) === null) return 0;
       // Whoever gave it has seen its middle picture: better that than to try for ever.
       if (!/VipsJpeg|pngload|premature|corrupt|truncated/i.test(String(error))) throw error;
       isWhole = false;
       return 0;
     });
   const came = (await storedSize(storage, source)) ?? 0;
-  await db
+  const kept = await db
     .updateTable("media")
     .set((eb) => ({ bytes: eb("bytes", "+", cut - came) }))
     .where("id", "=", mediaId)
-    .execute();
+    .returning("id")
+    .executeTakeFirst();
+  if (!kept) {
+    await storage.deleteAll(folder);
+    return true;
+  }
   await storage.delete(source);
   return isWhole;
 }
@@ -188,6 +195,10 @@ export async function readPanoramaFile(
     else await storage.put(key, await drawBase(Buffer.from(await storage.getBytes(middle))));
     return new Uint8Array();
   });
+  if ((await folderOf(db, mediaId)) === null) {
+    await storage.deleteAll(folder);
+    return null;
+  }
   return { body: await storage.getBytes(key), mime };
 }
 
