@@ -11,6 +11,13 @@ export const HOTSPOT_ENTITY = "tour_hotspot";
 export const MOST_TOURS = 30;
 export const MOST_SCENES = 40;
 export const MOST_HOTSPOTS = 60;
+
+/** What one person may change in tours, and how many photos of spheres they may bring. */
+export const EDIT_LIMIT = { limit: 1_000, windowSeconds: 3_600 } as const;
+export const SCENE_LIMIT = { limit: 120, windowSeconds: 3_600 } as const;
+/** Looks of one address at one thing that count: behind one address may live a village. */
+export const LOOK_LIMIT = { limit: 200, windowSeconds: 86_400 } as const;
+
 /** px: a photo with fewer is a blur when one looks around in it. */
 export const LEAST_PANORAMA_WIDTH = 2_000;
 

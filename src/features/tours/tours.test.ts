@@ -19,6 +19,7 @@ import { createTour, describeTour, publishTour, removeTour, takeTourBack } from 
 import { loader as hotspotSound } from "./pages/hotspot-sound.ts";
 import { loader as sceneFile } from "./pages/scene-file.ts";
 import { cutSceneTiles, purgeFiles } from "./jobs.server.ts";
+import { EDIT_LIMIT } from "./rules.ts";
 import { findWayInside, listTours } from "./queries/inside.server.ts";
 import { findSceneFiles } from "./queries/tour-subject.server.ts";
 import { findScene, findTour } from "./queries/tour.server.ts";
@@ -245,6 +246,25 @@ test("another start view has another picture at another address; the old one is 
   await expect(
     editScene(services, people.editor, { ...change, version: 2, titles: { hi: "कक्ष" }, start: { yaw: 90, pitch: 10 } }),
   ).rejects.toMatchObject({ fields: [{ field: "title_en", code: "platform.field-required" }] });
+});
+
+test("whatever somebody changes in tours counts against one limit", async () => {
+  const tourId = await tour();
+  const sceneId = await scene(tourId, "The court");
+  const hotspotId = await addHotspot(services, people.editor, { tourId, sceneId, ...spot });
+  const full = { hits: EDIT_LIMIT.limit, window_ends_at: new Date(Date.now() + 600_000) };
+  const key = `tour-edits:${people.editor.personId}`;
+  await db.updateTable("rate_limit").set(full).where("key", "=", key).execute();
+  const tooMany = { code: "platform.too-many" };
+  const place = { tourId, hotspotId, version: 1, yaw: 1, pitch: 1 };
+  await expect(placeHotspot(services, people.editor, place)).rejects.toMatchObject(tooMany);
+  await expect(removeHotspot(services, people.editor, { tourId, hotspotId, version: 1 })).rejects.toMatchObject(
+    tooMany,
+  );
+  await expect(removeScene(services, people.editor, { tourId, sceneId, version: 1 })).rejects.toMatchObject(tooMany);
+  await expect(removeTour(services, people.editor, { tourId, version: 1 })).rejects.toMatchObject(tooMany);
+  await db.deleteFrom("rate_limit").where("key", "=", key).execute();
+  await placeHotspot(services, people.editor, place);
 });
 
 test("another sound has another address, and nothing is behind the old one", async () => {

@@ -8,7 +8,7 @@ import { uploadKey } from "#/platform/uploads/purposes.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { toursAudit } from "../audit-actions.ts";
 import { queueTiles } from "../queues.ts";
-import { MOST_SCENES } from "../rules.ts";
+import { MOST_SCENES, SCENE_LIMIT } from "../rules.ts";
 import { lockTour, openTour, recordTour } from "./open-tour.server.ts";
 import { type StoredScene, withPanorama } from "./with-panorama.server.ts";
 
@@ -27,7 +27,7 @@ export async function addScene(
   const { db, storage, jobs } = services;
   const opened = await openTour({ db }, viewer, { tourId });
   const { personId } = opened.person;
-  await countAgainstLimit(db, { key: `tour-scenes:${personId}`, limit: 120, windowSeconds: 3_600 });
+  await countAgainstLimit(db, { key: `tour-scenes:${personId}`, ...SCENE_LIMIT });
   const asked = { id: uploadId, personId, purpose: "panorama" } as const;
   const sceneId = await withPanorama(services, asked, (panorama) =>
     db.transaction().execute(async (db) => {

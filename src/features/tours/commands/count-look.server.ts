@@ -8,6 +8,7 @@ import { canAdmin } from "#/platform/admin-actions.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { isOpen, tourAdmin } from "../access.ts";
 import { findTourSubject } from "../queries/tour-subject.server.ts";
+import { LOOK_LIMIT } from "../rules.ts";
 
 interface Look {
   /** One of both. */
@@ -16,9 +17,6 @@ interface Look {
   readonly clientAddress: string;
   readonly userAgent: string;
 }
-
-/** Of one address at one thing: behind one address may live a village. */
-const LOOK_LIMIT = { limit: 200, windowSeconds: 86_400 };
 
 /**
  * Counts somebody who looked around in a tour or at a 3D view that everybody may see, once a day; those who run the space look

@@ -1,6 +1,5 @@
 import type { Db } from "#/platform/db/connection.ts";
 import { isConstraint } from "#/platform/db/is-constraint.ts";
-import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import { deleteTranslations } from "#/platform/db/translations.ts";
 import { deletePrivateMedia } from "#/platform/media/stored-media.ts";
 import type { PictureServices } from "#/platform/media/store-picture.ts";
@@ -42,7 +41,6 @@ export async function addHotspot(services: HotspotServices, viewer: Viewer, inpu
   const { tourId, sceneId, kind, yaw, pitch, title, body } = input;
   const opened = await openTour({ db }, viewer, { tourId });
   const { personId } = opened.person;
-  await countAgainstLimit(db, { key: `tour-edits:${personId}`, limit: 1_000, windowSeconds: 3_600 });
   if (kind === "text" && body === "") throw refuseField("body", "tours.body-missing");
   if (kind === "audio" && !input.soundUploadId) throw refuseField("sound", "tours.sound-missing");
   return withSound(services, kind === "audio" ? input.soundUploadId : undefined, personId, (claimSound) =>
@@ -167,7 +165,6 @@ export async function editHotspot(services: HotspotServices, viewer: Viewer, inp
   const { tourId, hotspotId, version, yaw, pitch } = input;
   const opened = await openTour({ db }, viewer, { tourId });
   const { personId } = opened.person;
-  await countAgainstLimit(db, { key: `tour-edits:${personId}`, limit: 1_000, windowSeconds: 3_600 });
   const { kind } = await findHotspot(db, input);
   await withSound(services, kind === "audio" ? input.soundUploadId : undefined, personId, (claimSound) =>
     db.transaction().execute(async (db) => {

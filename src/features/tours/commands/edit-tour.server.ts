@@ -12,7 +12,7 @@ import type { Viewer } from "#/platform/viewer.ts";
 import { tourAdmin } from "../access.ts";
 import { toursAudit } from "../audit-actions.ts";
 import { queuePurge, queueTiles } from "../queues.ts";
-import { HOTSPOT_ENTITY, MOST_TOURS, SCENE_ENTITY, TOUR_ENTITY } from "../rules.ts";
+import { HOTSPOT_ENTITY, MOST_TOURS, SCENE_ENTITY, SCENE_LIMIT, TOUR_ENTITY } from "../rules.ts";
 import { insertScene } from "./add-scene.server.ts";
 import { assertVersion, lockTour, openTour, recordTour } from "./open-tour.server.ts";
 import { withPanorama } from "./with-panorama.server.ts";
@@ -38,7 +38,7 @@ export async function createTour(services: TourServices, viewer: Viewer, input: 
   const { db, storage, jobs } = services;
   const { spaceId, title, language, uploadId } = input;
   const person = assertAdmin(viewer, tourAdmin.edit, spaceId);
-  await countAgainstLimit(db, { key: `tour-scenes:${person.personId}`, limit: 120, windowSeconds: 3_600 });
+  await countAgainstLimit(db, { key: `tour-scenes:${person.personId}`, ...SCENE_LIMIT });
   const asked = { id: uploadId, personId: person.personId, purpose: "panorama" } as const;
   const tourId = await withPanorama(services, asked, (panorama) =>
     db.transaction().execute(async (db) => {

@@ -3,10 +3,12 @@ import type { AuditAction, PlainAuditAction } from "#/features/audit/public.ts";
 import { assertAdmin } from "#/platform/admin-actions.ts";
 import { publishAll } from "#/platform/bus.ts";
 import type { Db } from "#/platform/db/connection.ts";
+import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import { notFound, refuse } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import { requirePerson, type SignedIn, type Viewer } from "#/platform/viewer.ts";
 import { tourAdmin } from "../access.ts";
+import { EDIT_LIMIT } from "../rules.ts";
 import { tourTag } from "../tour-tag.ts";
 
 export interface OpenedTour {
@@ -16,8 +18,8 @@ export interface OpenedTour {
 }
 
 /**
- * Asks whether the viewer may edit this tour. One that is not there looks to strangers as one that is not theirs.
- * @throws platform.sign-in-first, platform.not-found, platform.not-allowed.
+ * Asks whether the viewer may edit this tour, and counts that they do. One that is not there looks to strangers as one that
+ * is not theirs. @throws platform.sign-in-first, platform.not-found, platform.not-allowed, platform.too-many.
  */
 export async function openTour(
   { db }: Pick<Services, "db">,
@@ -32,7 +34,9 @@ export async function openTour(
     .where("t.id", "=", tourId)
     .executeTakeFirst();
   if (!row) throw notFound();
-  return { tourId, spaceId: row.space_id, person: assertAdmin(viewer, tourAdmin.edit, row.space_id) };
+  const person = assertAdmin(viewer, tourAdmin.edit, row.space_id);
+  await countAgainstLimit(db, { key: `tour-edits:${person.personId}`, ...EDIT_LIMIT });
+  return { tourId, spaceId: row.space_id, person };
 }
 
 export interface LockedTour {
