@@ -1,4 +1,5 @@
 import sprite from "#/design/icons.svg";
+import { faiths } from "#/features/spaces/public.ts";
 import { formatCount } from "#/platform/i18n/format-date.ts";
 import { nameOfImage } from "./base-style.ts";
 import type { MapColours } from "./colours.ts";
@@ -10,7 +11,6 @@ export interface MarkImage {
 }
 
 export const PIXEL_RATIO = 2;
-const FAITHS = ["hindu", "islamic", "christian", "sikh", "buddhist", "jain"] as const;
 
 /** Draws what the map asks for by name: names of towns, pins, and rings of several places. */
 export class MarkDrawer {
@@ -28,7 +28,7 @@ export class MarkDrawer {
   static async open(colours: MapColours, language: string): Promise<MarkDrawer> {
     const text = await (await fetch(sprite)).text();
     const symbols = new DOMParser().parseFromString(text, "image/svg+xml");
-    const shapes = FAITHS.map((faith): [string, Path2D] => {
+    const shapes = faiths.map((faith): [string, Path2D] => {
       const path = new Path2D();
       const symbol = symbols.getElementById(`faith-${faith}`);
       for (const part of symbol?.querySelectorAll("path") ?? []) path.addPath(new Path2D(part.getAttribute("d")!));
@@ -129,7 +129,7 @@ export class MarkDrawer {
       const gap = kinds > 1 ? Math.min(0.05, angle / 4) : 0;
       ink.beginPath();
       ink.arc(middle, middle, radius - 1.75, from + gap, from + angle - gap);
-      ink.strokeStyle = this.#colours.faith(FAITHS[code]!);
+      ink.strokeStyle = this.#colours.faith(faiths[code]!);
       ink.stroke();
       from += angle;
     }

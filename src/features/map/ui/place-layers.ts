@@ -1,5 +1,6 @@
 import type { GeoJSON } from "geojson";
 import type { Map as MapView } from "maplibre-gl";
+import { faiths } from "#/features/spaces/public.ts";
 import { PINS_ZOOM, PLACES_LAYER } from "../index/tile-shape.ts";
 import { LEAST_ZOOM } from "../mercator.ts";
 import { NAMES_LAYER } from "./base-style.ts";
@@ -22,8 +23,6 @@ export function sourcesOf(query: string): Readonly<Record<string, string[]>> {
   return { [PLACES]: address(""), [LIVE]: address(query.includes("live=1") ? "" : "live=1") };
 }
 
-const FAITHS = ["hindu", "islamic", "christian", "sikh", "buddhist", "jain"];
-
 /** Adds all places to a map that is drawn: several as a ring, each as its pin, what is live in vermilion. */
 export function addPlaceLayers(
   map: MapView,
@@ -44,7 +43,7 @@ export function addPlaceLayers(
   const places = { source: PLACES, "source-layer": PLACES_LAYER };
   // Names of towns step aside for them.
   const always = { "icon-allow-overlap": true };
-  const counts = FAITHS.flatMap((faith) => ["|", ["coalesce", ["get", faith], 0]]);
+  const counts = faiths.flatMap((faith) => ["|", ["coalesce", ["get", faith], 0]]);
   map.addLayer({
     ...{ id: "many", type: "symbol", ...places, filter: ["has", "count"] },
     layout: { ...always, "icon-image": ["concat", "many|", ["get", "count"], ...counts] as never },
