@@ -70,13 +70,3 @@ export function frameOf(address: string): TourFrame | null {
   const src = host?.frame(url);
   return host && src ? { name: host.name, origin: new URL(src).origin, src } : null;
 }
-
-/** Every origin that a page may come to frame. */
-export const framedOrigins: readonly string[] = [
-  "https://kuula.co",
-  "https://momento360.com",
-  "https://my.matterport.com",
-  "https://player.vimeo.com",
-  "https://sketchfab.com",
-  "https://www.youtube-nocookie.com",
-];

@@ -1,3 +1,4 @@
+import { LEAST_ZOOM, toX, toY, WORLD } from "../mercator.ts";
 import { type ListedCity, parseCities, readCityList } from "../cities/read-cities.ts";
 
 /** A city with room for its name on the map. */
@@ -9,7 +10,6 @@ export interface Town extends ListedCity {
   readonly y: number;
 }
 
-const FIRST_ZOOM = 3;
 const LAST_ZOOM = 10;
 /** Names stand this far apart, in parts of a tile: 128 px. */
 const APART = 1 / 4;
@@ -31,7 +31,7 @@ export function readTowns(): Town[] {
 
 /** Takes its room at the first zoom that has it, and so at all that follow. */
 function firstZoom(x: number, y: number, taken: readonly Uint8Array[]): number | null {
-  for (let zoom = FIRST_ZOOM; zoom <= LAST_ZOOM; zoom++) {
+  for (let zoom = LEAST_ZOOM; zoom <= LAST_ZOOM; zoom++) {
     const across = 2 ** zoom / APART;
     const cell = Math.floor(y * across) * across + Math.floor(x * across);
     const isTaken = [-1, 0, 1].some((dy) => [-1, 0, 1].some((dx) => taken[zoom]![cell + dy * across + dx] === 1));
@@ -45,7 +45,7 @@ function firstZoom(x: number, y: number, taken: readonly Uint8Array[]): number |
   return null;
 }
 
-function onSquare({ lat, lng }: Pick<ListedCity, "lat" | "lng">): { x: number; y: number } {
-  const sin = Math.sin((lat * Math.PI) / 180);
-  return { x: lng / 360 + 0.5, y: 0.5 - (0.25 * Math.log((1 + sin) / (1 - sin))) / Math.PI };
-}
+const onSquare = ({ lat, lng }: Pick<ListedCity, "lat" | "lng">): { readonly x: number; readonly y: number } => ({
+  x: toX(lng) / WORLD,
+  y: toY(lat) / WORLD,
+});

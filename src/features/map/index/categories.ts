@@ -12,7 +12,6 @@ export const categoryOf = (faith: FaithKey, kind: MapKind): number =>
   Math.max(0, faiths.indexOf(faith)) * KINDS + Math.max(0, mapKinds.indexOf(kind));
 
 export const faithAt = (category: number): FaithKey => faiths[category >> 3]!;
-export const kindAt = (category: number): MapKind => mapKinds[category & (KINDS - 1)]!;
 
 /** Which categories a reader wants to see; nothing chosen is everything. */
 export function categoriesOf(chosenFaiths: readonly FaithKey[], chosenKinds: readonly MapKind[]): Uint8Array {

@@ -4,7 +4,7 @@ import { featuresContext } from "#/features/feature.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import type { PageHandle } from "#/platform/http/page-address.ts";
 import { PageMeta } from "#/platform/http/page-meta.tsx";
-import { mapAddress, readMapAddress } from "../map-address.ts";
+import { mapAddress, mapParameters, readMapAddress } from "../map-address.ts";
 import { boxAround } from "../mercator.ts";
 import { baseChoice } from "../base-choice.server.ts";
 import { readChosen, readList } from "../queries/read-list.server.ts";
@@ -14,7 +14,7 @@ import type { Route } from "./+types/map";
 
 export const handle: PageHandle = {
   shell: "player",
-  cachedBy: ["at", "z", "faith", "kind", "live", "place", "q", "view", "after"],
+  cachedBy: mapParameters,
 };
 
 /** The window that is meant where nobody has said how large theirs is. */
