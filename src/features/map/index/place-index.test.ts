@@ -150,7 +150,7 @@ test("tiles show what a slow count of the whole world shows, for any filter and 
       expect(inOrder(found)).toEqual(inOrder(expected));
       expect(index.count).toBe(now.size);
     }),
-    { numRuns: 150 },
+    { numRuns: 300 },
   );
 });
 
@@ -182,7 +182,7 @@ test("a list has exactly the places in its part of the map, the most followed fi
       }
       expect(found).toEqual(expected);
     }),
-    { numRuns: 100 },
+    { numRuns: 200 },
   );
 });
 
