@@ -7,6 +7,8 @@ const multipart = { "content-type": "multipart/form-data; boundary=here" };
 const json = { "content-type": "application/json" };
 const part = (name: string) => `--here\r\nContent-Disposition: form-data; name="${name}"\r\n\r\nx\r\n`;
 
+const marks = "\u0301".repeat(50_000) + "\u0316".repeat(50_000);
+
 const bodies: readonly (Asked & { readonly what: string })[] = [
   {
     what: "40,000 fields",
@@ -16,6 +18,11 @@ const bodies: readonly (Asked & { readonly what: string })[] = [
       .join("&"),
   },
   { what: "one field 40,000 times", headers: urlencoded, body: "a=1&".repeat(40_000) },
+  {
+    what: "marks on one letter",
+    headers: urlencoded,
+    body: ["name", "bio", "text", "details"].map((field) => `${field}=a${marks}`).join("&"),
+  },
   { what: "half a million fields", headers: urlencoded, body: "a&".repeat(499_000) },
   { what: "deep names", headers: urlencoded, body: `a${"[b]".repeat(50_000)}=1` },
   { what: "percent signs", headers: urlencoded, body: "%".repeat(300_000) },

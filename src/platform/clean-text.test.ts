@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { cleanLine, cleanText, isBlank, lengthOf } from "./clean-text.ts";
 
 test("a text keeps its lines and its margins, and loses control codes without a trace", () => {
@@ -32,4 +32,19 @@ test("what nobody can see is blank", () => {
 
 test("a length is counted in characters, not in halves of them", () => {
   expect(lengthOf("🪔🪔")).toBe(2);
+});
+
+test("marks on one letter are so few that a text is soon put in order", () => {
+  const marks = (many: number) => "\u0301".repeat(many) + "\u0316".repeat(many);
+  for (const clean of [cleanText, cleanLine]) {
+    const made = vi.spyOn(String.prototype, "normalize");
+    expect(clean(`a${marks(100_000)} b`)).toBe(`\u00e1${"\u0301".repeat(29)} b`);
+    // What parts the marks and cannot be seen does not hide how many there are.
+    expect(clean(`a${`${marks(15)}\u202a\u0000`.repeat(1_000)}`).length).toBeLessThanOrEqual(31);
+    for (const text of made.mock.contexts) expect(String(text).length).toBeLessThan(100);
+    made.mockRestore();
+  }
+  expect(cleanLine(`a${`${marks(15)}\u200b`.repeat(1_000)}`).length).toBeLessThanOrEqual(31);
+  // Names of God in the scripts that stack most.
+  for (const right of ["श्री", "ཧཱུྃ", "ක්ෂ්‍රී", "Việt"]) expect(cleanText(right)).toBe(right.normalize("NFC"));
 });

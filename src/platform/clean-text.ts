@@ -1,15 +1,18 @@
+/** Control codes and directions, except blanks and the ends of lines. */
+const controls = /[^\P{Cc}\t\n\v\f\r]|[\u202a-\u202e\u2066-\u2069]/gu;
+
+// As many marks on one letter as a stream-safe text has (UAX #15): putting them in order takes the square of their number.
+const furtherMarks = /(\p{M}{30})\p{M}+/gu;
+
 /** Cleans a typed text: whole characters, at most one empty line, no control codes; empty for a blank one. */
 export function cleanText(unsafeText: string): string {
   const text = unsafeText
     .toWellFormed()
+    .replaceAll(controls, "")
+    .replaceAll(furtherMarks, "$1")
     .normalize("NFC")
     .split(/\r\n|[\n\r\u2028\u2029]/u)
-    .map((line) =>
-      line
-        .replaceAll(/[\t\v\f]/g, " ")
-        .replaceAll(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, "")
-        .trimEnd(),
-    )
+    .map((line) => line.replaceAll(/[\t\v\f]/g, " ").trimEnd())
     .join("\n")
     .replaceAll(/\n{3,}/g, "\n\n")
     .trim();

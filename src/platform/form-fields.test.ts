@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { z } from "zod";
 import { parseForm } from "./http/act.ts";
 import {
@@ -6,11 +6,13 @@ import {
   email,
   emailOrNone,
   filledLine,
+  filledText,
   id,
   idOrNone,
   line,
   maybeId,
   readId,
+  text,
   toggle,
   WHOLE_FORM,
 } from "./form-fields.ts";
@@ -47,6 +49,19 @@ test.each([
     expect.objectContaining({ code: "platform.form-invalid", fields: [{ field: "field", code }] }),
   );
 });
+
+test.each([line(200), filledLine(200), text(200), filledText(200)])(
+  "a text far beyond its limit is refused as it came: %#",
+  (field) => {
+    const put = vi.spyOn(String.prototype, "normalize");
+    const [first] = field.safeParse("a" + "\u0301".repeat(100_000) + "\u0316".repeat(100_000)).error!.issues;
+    expect(first).toMatchObject({ code: "too_big", maximum: 200 });
+    expect(put).not.toHaveBeenCalled();
+    put.mockRestore();
+    // Blanks around it and empty lines within it are no part of a text, though they were sent.
+    expect(field.parse(`${" ".repeat(1_000)}Om${"\n".repeat(1_000)}`)).toBe("Om");
+  },
+);
 
 const Trip = z
   .object({ from: z.iso.date(), to: z.iso.date(), fare: z.coerce.number().int().min(1), seats: z.enum(["1", "2"]) })

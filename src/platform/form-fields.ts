@@ -13,17 +13,27 @@ export const maybeId = id.optional().catch(undefined);
 /** What is typed as it is, without blanks around it: numbers and codes, which are looked at further. @param max characters. */
 export const trimmed = (max: number) => z.string().trim().max(max);
 
+/**
+ * A text that is cleaned, and then measured. What no cleaning brings within the limit is refused as it came: a form may be
+ * a megabyte, and the check of a length alone lets what follows it run.
+ */
+const cleaned = (clean: (unsafeText: string) => string, max: number) =>
+  z
+    .string()
+    .overwrite((typed) => (typed.length > 8 * max + 1_000 ? typed : clean(typed)))
+    .max(max);
+
 /** A name or another text of one line, see {@link cleanLine}; it may be left out, and is empty then. */
-export const line = (max: number) => z.string().overwrite(cleanLine).max(max).default("");
+export const line = (max: number) => cleaned(cleanLine, max).default("");
 
 /** The same where it has to be there. */
-export const filledLine = (max: number) => z.string().overwrite(cleanLine).max(max).min(1);
+export const filledLine = (max: number) => cleaned(cleanLine, max).min(1);
 
 /** A text of several lines, see {@link cleanText}; it may be left out, and is empty then. */
-export const text = (max: number) => z.string().overwrite(cleanText).max(max).default("");
+export const text = (max: number) => cleaned(cleanText, max).default("");
 
 /** The same where it has to be there. */
-export const filledText = (max: number) => z.string().overwrite(cleanText).max(max).min(1);
+export const filledText = (max: number) => cleaned(cleanText, max).min(1);
 
 /** A box that is ticked; one that is not is not sent. */
 export const toggle = z.literal("on").optional().transform(Boolean);
