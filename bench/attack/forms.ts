@@ -35,6 +35,18 @@ const bodies: readonly (Asked & { readonly what: string })[] = [
       .map((n) => part(`f${n}`))
       .join("")}--here--\r\n`,
   },
+  {
+    what: "half a million fields of two types",
+    headers: { "content-type": "text/plain, application/x-www-form-urlencoded" },
+    body: "a&".repeat(499_000),
+  },
+  {
+    what: "5,000 parts between two boundaries",
+    headers: { "content-type": "multipart/form-data; boundary=here; boundary=there" },
+    body: `${times(5_000)
+      .map((n) => part(`f${n}`))
+      .join("")}--here--\r\n`,
+  },
   { what: "a part without an end", headers: multipart, body: part("a").repeat(3) },
   { what: "a boundary that never comes", headers: multipart, body: "--there\r\n".repeat(20_000) },
   { what: "a head of a part that goes on", headers: multipart, body: `--here\r\n${"X: y\r\n".repeat(20_000)}` },

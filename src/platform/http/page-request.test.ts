@@ -47,14 +47,41 @@ test("a page is not made for a reader who has left, and what was sent whole is d
   expect(await write.text()).toBe("follow=yes");
 });
 
+const part = (boundary: string) => `--${boundary}\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n`;
+const sendAs = (type: string, body: string) => {
+  const init = { method: "POST", headers: { "content-type": type }, body };
+  return pageRequest(new Request("http://here/pay/a/return", init), PUBLIC, 1_000_000, () => null);
+};
+
 test.each([
-  ["application/x-www-form-urlencoded", "a&"],
-  ["multipart/form-data; boundary=here", '--here\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n'],
-])("a form with more fields than any of ours is not read: %s", async (type, field) => {
-  const sent = (fields: number) => {
-    const init = { method: "POST", headers: { "content-type": type }, body: field.repeat(fields) };
-    return pageRequest(new Request("http://here/pay/a/return", init), PUBLIC, 1_000_000, () => null);
-  };
-  expect(await sent(2_000)).not.toBeNull();
-  expect(await sent(2_001)).toBeNull();
+  ["application/x-www-form-urlencoded", "a&", ""],
+  ["Application/X-WWW-Form-Urlencoded;charset=UTF-8", "a&", ""],
+  ["multipart/form-data; boundary=here", part("here"), "--here--\r\n"],
+  ['multipart/form-data; charset=utf-8; Boundary="he re" ;', part("he re"), "--he re--\r\n"],
+])("a form with more fields than any of ours is not read: %s", async (type, field, end) => {
+  expect([...(await (await sendAs(type, field.repeat(9) + end))!.formData())]).toHaveLength(9);
+  expect(await sendAs(type, field.repeat(2_000))).not.toBeNull();
+  expect(await sendAs(type, field.repeat(2_001))).toBeNull();
+});
+
+test.each([
+  ["text/plain, application/x-www-form-urlencoded", "a&"],
+  ["application/x-www-form-urlencoded, text/plain", "a&"],
+  ["application/x-www-form-urlencoded; x=1, application/x-www-form-urlencoded", "a&"],
+  ['text/plain; x=", application/x-www-form-urlencoded', "a&"],
+  ["application/x-www-form-urlencoded+json", "a&"],
+  ["multipart/form-data; boundary=a; boundary=zzzz", part("a")],
+  ["multipart/form-data; boundary=zzzz; boundary=a", part("a")],
+  ['multipart/form-data; boundary="zzzz\\"; boundary=a', part("a")],
+  ['multipart/form-data; x="; boundary=zzzz"; boundary=a', part("a")],
+  ["multipart/form-data; boundary=zzzz, multipart/form-data; boundary=a", part("a")],
+  ["multipart/form-data", part("a")],
+  ["application/json", '{"a":1}'],
+  ["", "a&"],
+])("what names no single kind of form is read as none: %s", async (type, field) => {
+  for (const fields of [3, 2_001]) {
+    const request = await sendAs(type, field.repeat(fields) + (field.startsWith("--") ? "--a--\r\n" : ""));
+    expect(request!.headers.get("content-type")).toBe("application/octet-stream");
+    await expect(request!.formData()).rejects.toThrow(TypeError);
+  }
 });

@@ -48,14 +48,36 @@ export async function pageRequest(
   }
   if (bytes > mostBytes) return null;
   const body = Buffer.concat(pieces, bytes);
-  return hasTooManyFields(request.headers.get("content-type") ?? "", body) ? null : new Request(url, { ...init, body });
+  const form = formOf(request.headers.get("content-type") ?? "");
+  if (form && hasTooManyFields(form.mark, body)) return null;
+  // Written anew, so that whoever reads the form has it from the header as it was counted, or not at all.
+  if (bytes > 0) init.headers.set("content-type", form?.type ?? NO_FORM);
+  return new Request(url, { ...init, body });
+}
+
+const URL_ENCODED = "application/x-www-form-urlencoded";
+
+/** What no page reads as a form; a webhook is read as bytes, whatever its type. */
+const NO_FORM = "application/octet-stream";
+
+const formType =
+  /^(application\/x-www-form-urlencoded|multipart\/form-data)((?:\s*;\s*[\w-]+=(?:"[^",;\\]*"|[^\s",;\\]+))*)(?:\s*;)?$/i;
+
+/**
+ * The one kind of form that a header names, with the sign between its fields; null where it names none, or several
+ * types or boundaries, of which others may take another one.
+ */
+function formOf(header: string): { readonly type: string; readonly mark: string } | null {
+  const [, named, parameters = ""] = formType.exec(header.trim()) ?? [];
+  if (!named) return null;
+  if (named.toLowerCase() === URL_ENCODED) return { type: URL_ENCODED, mark: "&" };
+  const [boundary, another] = [...parameters.matchAll(/;\s*boundary="?([^";]+)/gi)].map(([, given]) => given!.trim());
+  if (!boundary || another !== undefined) return null;
+  return { type: `multipart/form-data; boundary="${boundary}"`, mark: `--${boundary}` };
 }
 
 /** Counted before they are read: half a million of them fit into a megabyte and take seconds. */
-function hasTooManyFields(type: string, body: Buffer): boolean {
-  const boundary = /^multipart\/form-data.*;\s*boundary="?([^";]+)/i.exec(type)?.[1];
-  if (!boundary && !/^application\/x-www-form-urlencoded/i.test(type)) return false;
-  const mark = boundary ? `--${boundary}` : "&";
+function hasTooManyFields(mark: string, body: Buffer): boolean {
   let fields = 0;
   for (let at = body.indexOf(mark); at >= 0; at = body.indexOf(mark, at + mark.length)) {
     if (++fields > MOST_FIELDS) return true;
