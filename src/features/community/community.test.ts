@@ -41,7 +41,14 @@ import { type DiscussionPage, listDiscussions } from "./queries/discussions.serv
 import { findReadable } from "./queries/readable.server.ts";
 import { countNewReplies, readReplies, readSideBySide } from "./queries/replies.server.ts";
 import { findSimilar } from "./queries/search.server.ts";
-import { MOST_REMOVALS, NEW_ACCOUNT_DAYS, NEW_ACCOUNT_LIMIT, REMOVAL_DAYS, VIEW_LIMIT } from "./rules.ts";
+import {
+  MOST_REMOVALS,
+  NEW_ACCOUNT_DAYS,
+  NEW_ACCOUNT_LIMIT,
+  REMOVAL_DAYS,
+  REVISIONS_PAGE,
+  VIEW_LIMIT,
+} from "./rules.ts";
 import { tagsOf } from "./tags.ts";
 
 let now = new Date("2026-11-21T06:00:00Z");
@@ -182,16 +189,30 @@ describe("writing", () => {
     await editDiscussion(services, devotee, to);
     await editDiscussion(services, devotee, to);
     expect(await view(id)).toMatchObject({ title: "Which day?", language: "hi", tags: ["vrat"] });
-    const before = await listRevisions(db, { discussionId: id, replyId: null });
+    const { revisions: before } = await listRevisions(db, { discussionId: id, replyId: null });
     expect(before.map(({ title }) => title)).toEqual(["Which Ekadashi do we keep?"]);
     const replyId = await answer(owner, id);
     await editReply(services, owner, { replyId, body: "The first.", language: "en", tradition: "Smarta" });
     expect((await repliesOf(id))[0]).toMatchObject({ html: "<p>The first.</p>", tradition: "Smarta" });
-    expect((await listRevisions(db, { discussionId: id, replyId })).map(({ html }) => html)).toEqual([
+    expect((await listRevisions(db, { discussionId: id, replyId })).revisions.map(({ html }) => html)).toEqual([
       "<p>The second.</p>",
     ]);
     // Nobody reads the history of one discussion by the address of another.
-    expect(await listRevisions(db, { discussionId: await begin(devotee), replyId })).toEqual([]);
+    expect((await listRevisions(db, { discussionId: await begin(devotee), replyId })).revisions).toEqual([]);
+  });
+
+  test("a history is read a few texts at a time, by the key of the last one", async () => {
+    const id = await begin(devotee);
+    const to = { discussionId: id, title: "Which day?", tags: "", language: "en" };
+    for (let n = 1; n <= REVISIONS_PAGE + 1; n++)
+      await editDiscussion(services, devotee, { ...to, body: `Text ${n}.` });
+    const first = await listRevisions(db, { discussionId: id, replyId: null });
+    expect(first.revisions.map(({ html }) => html)).toEqual(
+      Array.from({ length: REVISIONS_PAGE }, (_, n) => `<p>Text ${REVISIONS_PAGE - n}.</p>`),
+    );
+    expect(first.next).toBe(first.revisions.at(-1)!.id);
+    const second = await listRevisions(db, { discussionId: id, replyId: null, before: first.next });
+    expect(second).toMatchObject({ revisions: [{ title: "Which Ekadashi do we keep?" }], next: null });
   });
 
   test("answers stand in their order with what they quote; a repeated one is the same; a locked discussion takes none", async () => {
@@ -738,7 +759,7 @@ describe("who leaves", () => {
     expect(left).toMatchObject({ author: null, title: keepsTexts ? "Lamps" : "–" });
     expect(left.acceptedReplyId).toBe(keepsTexts ? own : null);
     expect((await repliesOf(id)).map((reply) => reply.id)).toEqual(keepsTexts ? [own, others] : [others]);
-    expect(await listRevisions(db, { discussionId: id, replyId: null })).toHaveLength(keepsTexts ? 1 : 0);
+    expect((await listRevisions(db, { discussionId: id, replyId: null })).revisions).toHaveLength(keepsTexts ? 1 : 0);
     expect((await readDiscussion(db, devotee, "en", lonely)) === null).toBe(!keepsTexts);
   });
 });

@@ -140,8 +140,8 @@ describe("what waited", () => {
       });
     }
     expect(await findReadable(db, visitor, id)).not.toBeNull();
-    expect(await listRevisions(db, { discussionId: id, replyId: null })).toEqual([]);
-    expect(await listRevisions(db, { discussionId: under, replyId })).toEqual([]);
+    expect((await listRevisions(db, { discussionId: id, replyId: null })).revisions).toEqual([]);
+    expect((await listRevisions(db, { discussionId: under, replyId })).revisions).toEqual([]);
   });
 });
 

@@ -137,7 +137,7 @@ describe("writing", () => {
     const left = await mediaOf(author);
     expect(left).toHaveLength(2);
     for (const key of keys) expect(await storage.exists(key)).toBe(left.includes(key));
-    expect(await listRevisions(db, { discussionId: id, replyId: null })).toMatchObject([
+    expect((await listRevisions(db, { discussionId: id, replyId: null })).revisions).toMatchObject([
       { picturesAdded: 1, picturesRemoved: 1, title: "Which lamp?" },
     ]);
     expect((await readDiscussion(db, reader, "en", id))!.editedAt).not.toBeNull();
@@ -145,7 +145,9 @@ describe("writing", () => {
     const none = { kept: [], added: [] };
     await editReply(services, author, { replyId: reply, body: "Mine.", tradition: "", language: "en", pictures: none });
     expect(await picturesOf(REPLY_ENTITY, reply)).toEqual([]);
-    expect(await listRevisions(db, { discussionId: id, replyId: reply })).toMatchObject([{ picturesRemoved: 1 }]);
+    expect((await listRevisions(db, { discussionId: id, replyId: reply })).revisions).toMatchObject([
+      { picturesRemoved: 1 },
+    ]);
   });
 
   test("what a picture shows is weighed like the text: a word of the list, or a stranger's link, waits", async () => {

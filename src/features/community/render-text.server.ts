@@ -1,7 +1,7 @@
 import { resolveVerses } from "#/features/texts/public.server.ts";
 import type { Db } from "../../platform/db/connection.ts";
-import { renderWrittenMarkdown } from "../../platform/markdown.ts";
-import { findVerses, verseKey } from "../../platform/verses.ts";
+import { findVerses } from "../../platform/verses.ts";
+import { renderApart } from "./render-apart.server.ts";
 
 /** Texts of about so many characters are kept rendered in all. */
 const MOST_CHARACTERS = 4_000_000;
@@ -14,7 +14,8 @@ export async function renderLinkedText(db: Db, source: string): Promise<string> 
 
 const noPages: ReadonlyMap<string, string> = new Map();
 
-type Render = typeof renderWrittenMarkdown;
+/** @param pages addresses of verses, by `verseKey`. */
+type Render = (source: string, pages: ReadonlyMap<string, string>) => Promise<string>;
 
 /**
  * Markdown that people wrote as sanitised HTML; the same text is rendered once while it is often read.
@@ -32,10 +33,7 @@ export function keepRendered(render: Render) {
       kept.set(key, known);
       return known;
     }
-    const html = await render(
-      source,
-      pages.size === 0 ? undefined : (reference) => pages.get(verseKey(reference)) ?? null,
-    );
+    const html = await render(source, pages);
     // Another reader may have been quicker: what is kept once counts once.
     if (!kept.has(key)) characters += key.length + html.length;
     kept.set(key, html);
@@ -48,4 +46,4 @@ export function keepRendered(render: Render) {
   };
 }
 
-export const renderText = keepRendered(renderWrittenMarkdown);
+export const renderText = keepRendered(renderApart);

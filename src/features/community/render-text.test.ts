@@ -1,11 +1,12 @@
 import { beforeEach, expect, test } from "vitest";
 import { renderWrittenMarkdown } from "../../platform/markdown.ts";
+import { renderApart } from "./render-apart.server.ts";
 import { keepRendered } from "./render-text.server.ts";
 
 const rendered: string[] = [];
-const renderText = keepRendered((source, ...more) => {
+const renderText = keepRendered((source) => {
   rendered.push(source);
-  return renderWrittenMarkdown(source, ...more);
+  return renderWrittenMarkdown(source);
 });
 
 beforeEach(() => void (rendered.length = 0));
@@ -34,4 +35,27 @@ test("what has not been read for long makes room for others", async () => {
   await renderText(`29 ${long}`);
   await renderText("Old");
   expect(rendered).toEqual(["Old"]);
+});
+
+/** What was made to take long, within what may be written. */
+const costly = ["*a_".repeat(990), "- a\n".repeat(2_500), "a\n\n".repeat(3_333)];
+
+test("a text that takes long is rendered as others are, and who asks meanwhile is answered", async () => {
+  for (const source of costly) {
+    expect(await renderApart(source, new Map())).toBe(await renderWrittenMarkdown(source));
+    let others = 0;
+    const asking = setInterval(() => others++, 1);
+    await renderApart(source, new Map());
+    clearInterval(asking);
+    // On the same thread there is a turn for whoever asks at its beginning and at its end alone.
+    expect(others).toBeGreaterThan(4);
+  }
+});
+
+test("a long text leads to verses too", async () => {
+  const long = `${"Well said. ".repeat(300)}Gita 2.47`;
+  expect(await renderApart(long, new Map([["gita.2.47", "/library/gita/2/47"]]))).toContain(
+    '<a class="verse" data-verse="gita.2.47" href="/library/gita/2/47">Gita 2.47</a>',
+  );
+  expect(await renderApart(long, new Map())).toContain('<span class="verse" data-verse="gita.2.47">Gita 2.47</span>');
 });

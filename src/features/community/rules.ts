@@ -19,6 +19,8 @@ export const TAG_LENGTH = 30;
 export const PAGE = 20;
 /** Answers of a page of a discussion; what makes the page of the longest as light as that of the shortest. */
 export const REPLIES_PAGE = 20;
+/** Earlier texts of a page of a history, which may all be long. */
+export const REVISIONS_PAGE = 5;
 /** Answers from traditions that stand side by side above the others. */
 export const MOST_SIDE_BY_SIDE = 12;
 export const SIMILAR_SHOWN = 5;
@@ -52,7 +54,13 @@ export const TOUCH_LIMIT = { limit: 120, windowSeconds: 60 } as const;
 export const VIEW_LIMIT = { limit: 50, windowSeconds: 86_400 } as const;
 /** Discussions like a title, asked for while it is typed. */
 export const SIMILAR_LIMIT = { limit: 60, windowSeconds: 60 } as const;
+/** A longer text (UTF-16 units) may be made to take so long that it is rendered on a thread beside. */
+export const LONG_TEXT = 2_000;
+/** While one writes it is asked for as often as these limits allow, see `previewAfter`. */
 export const PREVIEW_LIMIT = { limit: 120, windowSeconds: 60 } as const;
+export const LONG_PREVIEW_LIMIT = { limit: 20, windowSeconds: 60 } as const;
+/** Milliseconds without a letter after which a text is shown as it will stand. */
+export const previewAfter = (body: string): number => (body.length > LONG_TEXT ? 3_000 : 500);
 
 /** An account is new for so many days: its links wait for a moderator then, and it writes little in an hour. */
 export const NEW_ACCOUNT_DAYS = 3;

@@ -3,6 +3,7 @@ import { redirect } from "react-router";
 import { BackBar } from "#/design/back-link.tsx";
 import { Empty } from "#/design/empty.tsx";
 import { Page, PageHead } from "#/design/page.tsx";
+import { LoadMore } from "#/design/pager.tsx";
 import { ProseHtml } from "#/design/prose.tsx";
 import { readId } from "#/platform/form-fields.ts";
 import { requestContext } from "#/platform/http/context.ts";
@@ -21,14 +22,15 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const id = readId(params.id);
   const discussion = id && (await findReadable(ctx.db, viewer, id));
   if (!discussion || discussion.mergedInto !== null) throw redirect("/community");
-  const replyId = readId(new URL(request.url).searchParams.get("reply"));
-  const revisions = await listRevisions(ctx.db, { discussionId: discussion.id, replyId });
-  return { id: discussion.id, replyId, revisions, zone: zoneOf(viewer) };
+  const { searchParams } = new URL(request.url);
+  const [replyId, before] = [readId(searchParams.get("reply")), readId(searchParams.get("before"))];
+  const page = await listRevisions(ctx.db, { discussionId: discussion.id, replyId, before });
+  return { id: discussion.id, replyId, ...page, zone: zoneOf(viewer) };
 }
 
 export default function History({ loaderData }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
-  const { id, replyId, revisions, zone } = loaderData;
+  const { id, replyId, revisions, next, zone } = loaderData;
   return (
     <>
       <PageTitle>{t`What it said before`}</PageTitle>
@@ -79,6 +81,11 @@ export default function History({ loaderData }: Route.ComponentProps) {
               );
             })}
           </ol>
+        )}
+        {next !== null && (
+          <LoadMore to={`?${replyId === null ? "" : `reply=${replyId}&`}before=${next}`}>
+            <Trans>Older</Trans>
+          </LoadMore>
         )}
       </Page>
     </>

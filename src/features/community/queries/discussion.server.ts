@@ -5,7 +5,7 @@ import type { UsedPicture } from "../../../platform/media/read-pictures.ts";
 import type { Viewer } from "../../../platform/viewer.ts";
 import { renderLinkedText } from "../render-text.server.ts";
 import { readTextPictures } from "./pictures.server.ts";
-import { COMMUNITY_ENTITY, DISCUSSION_ENTITY, type DiscussionKind } from "../rules.ts";
+import { COMMUNITY_ENTITY, DISCUSSION_ENTITY, REVISIONS_PAGE, type DiscussionKind } from "../rules.ts";
 
 /** A discussion as its page shows it. */
 export interface DiscussionView {
@@ -134,13 +134,21 @@ export interface RevisionView {
   readonly picturesRemoved: number;
 }
 
-const MOST_REVISIONS = 50;
+interface RevisionsOf {
+  readonly discussionId: number;
+  readonly replyId: number | null;
+  /** The last one of the page before; the latest are first. */
+  readonly before?: number | null;
+}
 
-/** What a discussion or one of its answers said before each change, the latest first; the caller has asserted access. */
+/**
+ * What a discussion or one of its answers said before each change, the latest first, a page of them; the caller has
+ * asserted access. `next` is the key of the page after it, null where there is none.
+ */
 export async function listRevisions(
   db: Db,
-  { discussionId, replyId }: { readonly discussionId: number; readonly replyId: number | null },
-): Promise<readonly RevisionView[]> {
+  { discussionId, replyId, before = null }: RevisionsOf,
+): Promise<{ readonly revisions: readonly RevisionView[]; readonly next: number | null }> {
   const rows = await db
     .selectFrom("discussion_revision as v")
     .select(["v.id", "v.title", "v.body", "v.language", "v.until"])
@@ -158,13 +166,13 @@ export async function listRevisions(
         ),
       ),
     )
+    .$if(before !== null, (query) => query.where("v.id", "<", before))
     .orderBy("v.id", "desc")
-    .limit(MOST_REVISIONS)
+    .limit(REVISIONS_PAGE + 1)
     .execute();
-  return Promise.all(
-    rows.map(async ({ body, ...row }) => ({
-      ...row,
-      html: await renderLinkedText(db, body),
-    })),
-  );
+  const revisions: RevisionView[] = [];
+  for (const { body, ...row } of rows.slice(0, REVISIONS_PAGE)) {
+    revisions.push({ ...row, html: await renderLinkedText(db, body) });
+  }
+  return { revisions, next: rows.length > REVISIONS_PAGE ? revisions.at(-1)!.id : null };
 }
