@@ -3,12 +3,12 @@ import { redirect } from "react-router";
 import { lengthOf } from "#/platform/clean-text.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import { act } from "#/platform/http/act.ts";
-import { renderWrittenMarkdown } from "#/platform/markdown.ts";
 import { refuseField } from "#/platform/refusal.ts";
 import { requirePerson } from "#/platform/viewer.ts";
 import { PreviewForm } from "../forms.ts";
 import { communityRefusals } from "../refusals.ts";
-import { BODY_LENGTH, PREVIEW_LIMIT } from "../rules.ts";
+import { renderApart } from "../render-apart.server.ts";
+import { BODY_LENGTH, LONG_PREVIEW_LIMIT, LONG_TEXT, PREVIEW_LIMIT } from "../rules.ts";
 import type { Route } from "./+types/preview";
 
 export const loader = () => redirect("/community");
@@ -20,7 +20,10 @@ export const action = (args: Route.ActionArgs) =>
     const { body } = form(PreviewForm);
     if (lengthOf(body) > BODY_LENGTH) throw refuseField("body", "community.body-long", { most: BODY_LENGTH });
     await countAgainstLimit(ctx.db, { key: `discussion-preview:${personId}`, ...PREVIEW_LIMIT });
-    return { ...done(msg`Preview`), html: await renderWrittenMarkdown(body) };
+    if (body.length > LONG_TEXT) {
+      await countAgainstLimit(ctx.db, { key: `long-preview:${personId}`, ...LONG_PREVIEW_LIMIT });
+    }
+    return { ...done(msg`Preview`), html: await renderApart(body, new Map()) };
   });
 
 export const shouldRevalidate = () => false;

@@ -3,8 +3,7 @@ import { useEffect, useState } from "react";
 import { ProseHtml } from "#/design/prose.tsx";
 import { toast } from "#/design/toaster.tsx";
 import { useFormInPlace } from "#/platform/http/use-form-in-place.ts";
-
-const AFTER_MS = 500;
+import { previewAfter } from "../rules.ts";
 
 /** What is being written as it will stand, by the same renderer; it follows the fingers at a little distance. */
 export function Preview({ body, language }: { body: string; language: string }) {
@@ -15,7 +14,10 @@ export function Preview({ body, language }: { body: string; language: string }) 
   if (fresh !== "" && fresh !== html) setHtml(fresh);
   useEffect(() => {
     if (body.trim() === "") return;
-    const timer = setTimeout(() => void submit({ body }, { method: "post", action: "/community/preview" }), AFTER_MS);
+    const timer = setTimeout(
+      () => void submit({ body }, { method: "post", action: "/community/preview" }),
+      previewAfter(body),
+    );
     return () => clearTimeout(timer);
   }, [body, submit]);
   if (body.trim() === "" || html === "") return null;
