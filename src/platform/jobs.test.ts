@@ -32,6 +32,22 @@ test("while a job with a key waits, another is not queued; once it has run, it i
   await expect.poll(() => worked.toSorted(), { timeout: 20_000 }).toEqual([2, 3, 5]);
 });
 
+test("of many pieces those whose key waits already are left out, with and without a transaction", async () => {
+  const send = (...keys: string[]) =>
+    db.transaction().execute((db) =>
+      jobs.sendMany(
+        db,
+        "test.keys",
+        keys.map((key) => ({ data: { key }, singletonKey: key })),
+      ),
+    );
+  await send("a", "b");
+  await jobs.send(db, "test.keys", { key: "c" }, { singletonKey: "c" });
+  for (let n = 0; n < 3; n++) await send("a", "b", "c", "d");
+  const rows = await queued("test.keys");
+  expect(rows.map(({ data }) => (data as { key: string }).key).toSorted()).toEqual(["a", "b", "c", "d"]);
+});
+
 test("a queue is as its worker wants it, whoever sent to it first and however it was made before", async () => {
   await jobs.send(db, "test.settings", {});
   const worker = await startJobs(database.url, log, { supervise: false });

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { fromKysely, PgBoss } from "pg-boss";
 import type { Db } from "./db/connection.ts";
 import { poolAddress } from "./db/connection.ts";
@@ -32,11 +33,11 @@ export interface SendOptions {
 export interface Jobs {
   /** Queues inside the caller's transaction: nothing is lost between its commit and the queue. */
   send<Data extends object>(db: Db, name: string, data: Data, options?: SendOptions): Promise<void>;
-  /** The same for many pieces in one statement. */
+  /** The same for many pieces in one statement; a piece whose key waits already is left out. */
   sendMany<Data extends object>(
     db: Db,
     name: string,
-    pieces: readonly { readonly data: Data; readonly startAfter?: Date }[],
+    pieces: readonly ({ readonly data: Data } & SendOptions)[],
   ): Promise<void>;
   /** Begins working a job on this node. */
   work<Data extends object>(definition: JobDefinition<Data>): Promise<void>;
@@ -80,9 +81,20 @@ export async function startJobs(databaseUrl: string, log: Log, options: { superv
     async sendMany(db, name, pieces) {
       if (pieces.length === 0) return;
       await ensureQueue(name);
+      const waiting = await lockWaiting(
+        db,
+        name,
+        pieces.flatMap(({ singletonKey }) => singletonKey ?? []),
+      );
+      const others = pieces.filter(({ singletonKey }) => !singletonKey || !waiting.has(singletonKey));
+      if (others.length === 0) return;
       await boss.insert(
         name,
-        pieces.map(({ data, startAfter }) => (startAfter ? { data, startAfter } : { data })),
+        others.map(({ data, startAfter, singletonKey }) => ({
+          data,
+          ...(startAfter && { startAfter }),
+          ...(singletonKey && { singletonKey }),
+        })),
         { db: fromKysely(db as never) },
       );
     },
@@ -122,4 +134,14 @@ export async function startJobs(databaseUrl: string, log: Log, options: { superv
       await boss.stop({ graceful: true, timeout: 5_000 });
     },
   };
+}
+
+/** Which of these keys wait. Their jobs begin after the caller's transaction: what it wrote is there for them. */
+async function lockWaiting(db: Db, name: string, keys: readonly string[]): Promise<ReadonlySet<string>> {
+  if (keys.length === 0) return new Set();
+  const { rows } = await sql<{ key: string }>`
+    select singleton_key as key from boss.job
+    where name = ${name} and state < 'active' and singleton_key = any(${keys}::text[])
+    order by id for update`.execute(db);
+  return new Set(rows.map(({ key }) => key));
 }

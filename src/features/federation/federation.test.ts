@@ -23,10 +23,13 @@ import { isReachable } from "./reachable.ts";
 import { readFederationSettings } from "./queries/settings.server.ts";
 import {
   GIVEN_UP_AFTER_MS,
+  HOSTS_OF_DOMAIN_AT_ONCE,
   MOST_INBOX_BYTES,
+  MOST_INBOXES_OF_DOMAIN,
   MOST_REPLIES_OF_ONE,
   nextTry,
   OUTBOX_PAGE,
+  SLOW_MS,
   suggestHandle,
 } from "./rules.ts";
 
@@ -368,6 +371,47 @@ describe("followers and what they are sent", () => {
     await follow("asha");
     expect(await followers()).toBe(1);
   });
+});
+
+test("a space is followed from so many inboxes of one domain, and by everybody of a server that it knows", async () => {
+  await switchOn();
+  const followers = Array.from({ length: MOST_INBOXES_OF_DOMAIN }, (_, n) => ({
+    ...{ space_id: space, actor_url: `http://127.0.0.1:${n + 1}/a`, inbox: `http://127.0.0.1:${n + 1}/inbox` },
+    ...{ host: `127.0.0.1:${n + 1}`, follow_url: `http://127.0.0.1:${n + 1}/f`, followed_at: now },
+  }));
+  await db
+    .insertInto("federation_host")
+    .values(followers.map(({ host }) => ({ host })))
+    .execute();
+  await db.insertInto("federation_follower").values(followers).execute();
+  const names = async () => {
+    const rows = await db.selectFrom("federation_follower").select("actor_url").execute();
+    return rows.map(({ actor_url }) => actor_url).filter((url) => url.startsWith(mastodon.origin));
+  };
+  await follow("asha");
+  expect(await names()).toEqual([]);
+  await db.deleteFrom("federation_follower").where("host", "=", "127.0.0.1:1").execute();
+  await follow("asha");
+  await follow("bilal");
+  await follow("asha");
+  expect((await names()).toSorted()).toEqual([mastodon.url("asha"), mastodon.url("bilal")]);
+});
+
+test("the domain of a server is what somebody registered", async () => {
+  const domains = {
+    "mastodon.social": "mastodon.social",
+    "a.b.mastodon.social:8443": "mastodon.social",
+    "x.mandir.co.in": "mandir.co.in",
+    "mandir.org.uk": "mandir.org.uk",
+    "a.mandir.in": "mandir.in",
+    "127.0.0.1:3000": "127.0.0.1",
+    "[::1]:80": "[::1]",
+    localhost: "localhost",
+  };
+  for (const [host, domain] of Object.entries(domains)) {
+    const { rows } = await sql<{ domain: string }>`select federation_domain(${host}) as domain`.execute(db);
+    expect(rows, host).toEqual([{ domain }]);
+  }
 });
 
 describe("what must not get in", () => {
@@ -780,6 +824,81 @@ describe("servers that do not answer", () => {
     await sangam.work();
     expect(other.received.map(({ body }) => body["type"])).toEqual(["Accept", "Create"]);
     expect(await pending()).toBe(1);
+  });
+
+  test("that many names of one domain lead to hold up nobody, have their turns, and heap nothing up in the queue", async () => {
+    const names = Array.from({ length: 20 }, (_, n) => `s${n}.slow.example`);
+    const { id } = await db.selectFrom("federation_activity").select("id").executeTakeFirstOrThrow();
+    for (const host of [...names, "quick.example"]) {
+      await db.insertInto("federation_host").values({ host }).execute();
+      await db
+        .insertInto("federation_delivery")
+        .values({ activity_id: id, inbox: `https://${host}/inbox`, host })
+        .execute();
+    }
+    const queued = async () => {
+      const { rows } = await sql<{ host: string }>`
+        select data->>'host' as host from boss.job where name = 'federation.deliver' and state < 'active'`.execute(db);
+      return rows.map(({ host }) => host).toSorted();
+    };
+    await sql`delete from boss.job where name = 'federation.deliver'`.execute(db);
+    await spreadChanges(services, now);
+    const first = await queued();
+    expect(first).toContain("quick.example");
+    expect(first).toHaveLength(HOSTS_OF_DOMAIN_AT_ONCE + 1);
+    for (let round = 1; round < 10; round++) await spreadChanges(services, now);
+    expect(await queued()).toEqual(first);
+    for (const host of first) await deliverTo(services, () => Promise.reject(new Error("no answer")), host);
+    await sql`delete from boss.job where name = 'federation.deliver'`.execute(db);
+    now = nextTry(now, 1);
+    await spreadChanges(services, now);
+    // Those that had no turn yet come before those that failed.
+    const second = (await queued()).filter((host) => host !== "quick.example");
+    expect(second).toHaveLength(HOSTS_OF_DOMAIN_AT_ONCE);
+    expect(second.filter((host) => first.includes(host))).toEqual([]);
+  });
+
+  test("a post is sent to a few servers of one domain at once, and to the others a minute later", async () => {
+    for (let n = 0; n < HOSTS_OF_DOMAIN_AT_ONCE + 5; n++) {
+      const host = `f${n}.many.co.in`;
+      await db.insertInto("federation_host").values({ host }).execute();
+      const url = `https://${host}/users/a`;
+      const follower = { actor_url: url, inbox: `${url}/inbox`, host, follow_url: `${url}/f`, followed_at: now };
+      await db
+        .insertInto("federation_follower")
+        .values({ space_id: space, ...follower })
+        .execute();
+    }
+    await sql`delete from boss.job where name = 'federation.deliver'`.execute(db);
+    await write();
+    await db
+      .updateTable("federation_host")
+      .set({ next_try_at: nextTry(now, 1) })
+      .execute();
+    await spreadChanges(services, now);
+    const { rows } = await sql<{ host: string }>`
+      select data->>'host' as host from boss.job where name = 'federation.deliver'`.execute(db);
+    expect(rows.filter(({ host }) => host.endsWith(".many.co.in"))).toHaveLength(HOSTS_OF_DOMAIN_AT_ONCE);
+    expect(rows.map(({ host }) => host)).toContain(new URL(mastodon.origin).host);
+  });
+
+  test("that answer slowly wait as those that fail, and are not called silent", async () => {
+    mastodon.instead.set("/inbox", (_, response) => {
+      now = new Date(now.getTime() + SLOW_MS + 1);
+      response.writeHead(202).end();
+    });
+    for (const body of ["One", "Two"]) await write({ body });
+    await sangam.work();
+    await sangam.work();
+    expect(await pending()).toBe(1);
+    expect(await readFederationSettings(db, space)).toMatchObject({ followers: 1, silentServers: 0 });
+    mastodon.instead.clear();
+    now = nextTry(now, 1);
+    await sangam.work();
+    expect(await pending()).toBe(0);
+    await write({ body: "Three" });
+    await sangam.work();
+    expect(await pending()).toBe(0);
   });
 
   test("are given up after a week, not counted, and back with their first word", async () => {

@@ -72,6 +72,13 @@ export const LEASE_SECONDS = 120;
 export const SENT_AT_ONCE = 50;
 /** Milliseconds after which a worker leaves a slow server to the next job. */
 export const TURN_MS = 60_000;
+/** Milliseconds after which an answer counts as slow: the server is asked later next time, so often at most. */
+export const SLOW_MS = 3_000;
+export const SLOW_FAILURES = 4;
+/** Servers of one domain whose turn it is at once; its others wait for the next minute. */
+export const HOSTS_OF_DOMAIN_AT_ONCE = 10;
+/** Inboxes of one domain that a space is followed from: a server has one for all of its people. */
+export const MOST_INBOXES_OF_DOMAIN = 50;
 /** Posts, and servers, that one run of a job looks at. */
 export const CHANGES_AT_ONCE = 200;
 export const HOSTS_AT_ONCE = 500;

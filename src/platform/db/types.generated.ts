@@ -1012,6 +1012,8 @@ export interface FederationHostTable {
   next_try_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
   leased_until: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
   given_up_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  domain: ColumnType<string, never, never>;
+  last_served_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
 }
 
 export interface FederationKeyTable {

@@ -5,7 +5,7 @@ import { ACTIVITY_JSON } from "../documents.ts";
 import { readSigner } from "../queries/actors.server.ts";
 import { isReachable } from "../reachable.ts";
 import { userAgent } from "../remote.server.ts";
-import { GIVEN_UP_AFTER_MS, LEASE_SECONDS, nextTry, SENT_AT_ONCE, TURN_MS } from "../rules.ts";
+import { GIVEN_UP_AFTER_MS, LEASE_SECONDS, nextTry, SENT_AT_ONCE, SLOW_FAILURES, SLOW_MS, TURN_MS } from "../rules.ts";
 import { signHeaders, type Signer } from "../signatures.server.ts";
 import { DELIVER_JOB, type DeliverData } from "./queue-activity.server.ts";
 
@@ -20,7 +20,7 @@ interface Waiting {
 
 /**
  * Sends one server what waits for it, in its order; one worker at a time. A server that fails waits longer each time, and
- * is given up after days. @returns the number of activities that it took or refused.
+ * is given up after days; one that answers slowly waits as well. @returns the number of activities that it took or refused.
  */
 export async function deliverTo(services: DeliverServices, outside: OutsideFetch, host: string): Promise<number> {
   const { db, jobs, config, clock } = services;
@@ -37,7 +37,9 @@ export async function deliverTo(services: DeliverServices, outside: OutsideFetch
       if (!next) break;
       const signer = signers.get(next.space_id) ?? readSigner(services, next.space_id);
       signers.set(next.space_id, signer);
-      const outcome = await send(services, outside, next, await signer);
+      const key = await signer;
+      const asked = clock();
+      const outcome = await send(services, outside, next, key);
       if (outcome === "failed") {
         await noteFailure(db, host, new Date(clock()));
         return sent;
@@ -46,15 +48,19 @@ export async function deliverTo(services: DeliverServices, outside: OutsideFetch
         await db.deleteFrom("federation_delivery").where("id", "=", next.id).execute();
         if (outcome === "gone") await forgetInbox(db, next.inbox);
       });
-      await noteAnswer(db, host);
       sent += 1;
+      if (clock() - asked > SLOW_MS) {
+        await noteSlowness(db, host, new Date(clock()));
+        return sent;
+      }
+      await noteAnswer(db, host);
       if (sent >= SENT_AT_ONCE || performance.now() - began > TURN_MS) break;
     }
   } finally {
     await db.updateTable("federation_host").set({ leased_until: null }).where("host", "=", host).execute();
   }
   // Others have their turn between.
-  if (!isDone) await jobs.send(db, DELIVER_JOB, { host } satisfies DeliverData);
+  if (!isDone) await jobs.send(db, DELIVER_JOB, { host } satisfies DeliverData, { singletonKey: host });
   return sent;
 }
 
@@ -62,7 +68,7 @@ export async function deliverTo(services: DeliverServices, outside: OutsideFetch
 async function lease(db: Db, host: string, now: Date): Promise<boolean> {
   const row = await db
     .updateTable("federation_host")
-    .set({ leased_until: new Date(now.getTime() + LEASE_SECONDS * 1_000) })
+    .set({ leased_until: new Date(now.getTime() + LEASE_SECONDS * 1_000), last_served_at: now })
     .where("host", "=", host)
     .where("given_up_at", "is", null)
     .where((eb) => eb.or([eb("leased_until", "is", null), eb("leased_until", "<=", now)]))
@@ -128,12 +134,29 @@ async function noteFailure(db: Db, host: string, now: Date): Promise<void> {
   });
 }
 
+/** It is there, and keeps a worker from others: it waits as one that failed, an hour at most. */
+const noteSlowness = (db: Db, host: string, now: Date) =>
+  db.transaction().execute(async (db) => {
+    const { failures } = await db
+      .selectFrom("federation_host")
+      .select("failures")
+      .where("host", "=", host)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    const slow = Math.min(failures + 1, SLOW_FAILURES);
+    await db
+      .updateTable("federation_host")
+      .set({ failures: slow, failing_since: null, next_try_at: nextTry(now, slow) })
+      .where("host", "=", host)
+      .execute();
+  });
+
 const noteAnswer = (db: Db, host: string) =>
   db
     .updateTable("federation_host")
     .set({ failures: 0, failing_since: null, next_try_at: null })
     .where("host", "=", host)
-    .where("failing_since", "is not", null)
+    .where("failures", ">", 0)
     .execute();
 
 /** Nobody is at this inbox any more. */

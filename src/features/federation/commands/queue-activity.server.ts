@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#/platform/db/connection.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Document } from "../documents.ts";
+import { HOSTS_OF_DOMAIN_AT_ONCE } from "../rules.ts";
 
 export const DELIVER_JOB = "federation.deliver";
 export interface DeliverData {
@@ -43,11 +44,11 @@ export async function queueActivity(
   await jobs.sendMany(
     db,
     DELIVER_JOB,
-    hosts.map((host) => ({ data: { host } satisfies DeliverData })),
+    hosts.map((host) => ({ data: { host } satisfies DeliverData, singletonKey: host })),
   );
 }
 
-/** Followers who share a server's inbox are sent it once. @returns the servers. */
+/** Followers who share a server's inbox are sent it once. @returns the servers whose turn is now; of one domain a few. */
 async function deliverToFollowers(db: Db, activityId: number, spaceId: number): Promise<string[]> {
   const { rows } = await sql<{ host: string }>`
     with queued as (
@@ -58,7 +59,10 @@ async function deliverToFollowers(db: Db, activityId: number, spaceId: number): 
       order by f.inbox
       on conflict do nothing
       returning host
-    ) select distinct host from queued`.execute(db);
+    ) select host from (
+      select q.host, row_number() over (partition by h.domain order by h.last_served_at nulls first, q.host) as place
+      from (select distinct host from queued) q join federation_host h on h.host = q.host
+    ) turns where place <= ${HOSTS_OF_DOMAIN_AT_ONCE}`.execute(db);
   return rows.map(({ host }) => host);
 }
 

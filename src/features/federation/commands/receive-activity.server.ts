@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { sql } from "kysely";
 import { readPublicPosts } from "#/features/feed/public.server.ts";
 import { publishAll } from "#/platform/bus.ts";
 import type { Db } from "#/platform/db/connection.ts";
@@ -8,7 +9,7 @@ import { addressesOf, serverOf } from "../addresses.ts";
 import { acceptActivity } from "../documents.ts";
 import { isFollowable } from "../queries/actors.server.ts";
 import type { RemoteActor } from "../remote.server.ts";
-import { MOST_REPLIES_OF_ONE } from "../rules.ts";
+import { MOST_INBOXES_OF_DOMAIN, MOST_REPLIES_OF_ONE } from "../rules.ts";
 import { noteHost, queueActivity } from "./queue-activity.server.ts";
 
 const keyOf = (...parts: readonly string[]): Buffer => createHash("sha256").update(parts.join("\n")).digest();
@@ -66,6 +67,8 @@ async function follow(
   if (!open) return;
   const host = serverOf(actor)!;
   const found = { inbox: sharedInbox ?? inbox, follow_url: url };
+  // Each of them is a server that every post is sent to.
+  if (await hasInboxesEnough(db, { spaceId, actor, host, inbox: found.inbox })) return;
   const row = await db
     .insertInto("federation_follower")
     .values({ space_id: spaceId, actor_url: actor, host, followed_at: now, ...found })
@@ -76,6 +79,23 @@ async function follow(
   const accept = { followUrl: url, followerUrl: actor, key };
   const document = acceptActivity({ at: addressesOf(config.publicUrl), spaceId }, accept);
   await queueActivity({ db, jobs }, { spaceId, document, to: { inbox, host } }, now);
+}
+
+/** Whether a space is followed from all the inboxes of this one's domain that it may be, and not yet from this one. */
+async function hasInboxesEnough(
+  db: Db,
+  { spaceId, actor, host, inbox }: Record<"actor" | "host" | "inbox", string> & { readonly spaceId: number },
+): Promise<boolean> {
+  const others = await db
+    .selectFrom("federation_follower as f")
+    .innerJoin("federation_host as h", "h.host", "f.host")
+    .select("f.inbox")
+    .distinct()
+    .where("f.space_id", "=", spaceId)
+    .where("f.actor_url", "<>", actor)
+    .where("h.domain", "=", sql<string>`federation_domain(${host})`)
+    .execute();
+  return others.length >= MOST_INBOXES_OF_DOMAIN && !others.some((other) => other.inbox === inbox);
 }
 
 async function unfollow(db: Db, { actor, spaceId, followUrl }: Of<"unfollow">): Promise<void> {

@@ -6,7 +6,7 @@ import type { Services } from "#/platform/services.ts";
 import { addressesOf } from "../addresses.ts";
 import { createActivity, deleteActivity, updateActivity } from "../documents.ts";
 import { isReachable } from "../reachable.ts";
-import { CHANGES_AT_ONCE, HOSTS_AT_ONCE } from "../rules.ts";
+import { CHANGES_AT_ONCE, HOSTS_AT_ONCE, HOSTS_OF_DOMAIN_AT_ONCE } from "../rules.ts";
 import { DELIVER_JOB, queueActivity, type DeliverData } from "./queue-activity.server.ts";
 import { withdrawActor } from "./switch-federation.server.ts";
 
@@ -27,7 +27,7 @@ export async function spreadChanges(services: SpreadServices, now: Date): Promis
   await jobs.sendMany(
     db,
     DELIVER_JOB,
-    due.map((host) => ({ data: { host } satisfies DeliverData })),
+    due.map((host) => ({ data: { host } satisfies DeliverData, singletonKey: host })),
   );
   return changes.length;
 }
@@ -110,18 +110,19 @@ async function readAnnounced(db: Db, spaceId: number): Promise<Date | null> {
   return row?.announced_at ?? null;
 }
 
+/** Those whose turn it is, who waited longest first; of one domain a few. */
 async function listDueHosts(db: Db, now: Date): Promise<string[]> {
-  const rows = await db
-    .selectFrom("federation_host as h")
-    .select("h.host")
-    .where("h.given_up_at", "is", null)
-    .where((eb) => eb.or([eb("h.next_try_at", "is", null), eb("h.next_try_at", "<=", now)]))
-    .where((eb) => eb.or([eb("h.leased_until", "is", null), eb("h.leased_until", "<=", now)]))
-    .where((eb) =>
-      eb.exists(eb.selectFrom("federation_delivery as d").select("d.id").whereRef("d.host", "=", "h.host")),
-    )
-    .orderBy("h.next_try_at", (order) => order.asc().nullsFirst())
-    .limit(HOSTS_AT_ONCE)
-    .execute();
+  const { rows } = await sql<{ host: string }>`
+    select host from (
+      select h.host, h.last_served_at,
+        row_number() over (partition by h.domain order by h.last_served_at nulls first, h.host) as place
+      from federation_host h
+      where h.given_up_at is null
+        and (h.next_try_at is null or h.next_try_at <= ${now})
+        and (h.leased_until is null or h.leased_until <= ${now})
+        and exists (select from federation_delivery d where d.host = h.host)
+    ) due
+    where place <= ${HOSTS_OF_DOMAIN_AT_ONCE}
+    order by last_served_at nulls first, host limit ${HOSTS_AT_ONCE}`.execute(db);
   return rows.map(({ host }) => host);
 }
