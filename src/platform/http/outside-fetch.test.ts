@@ -74,6 +74,16 @@ test("an address inside our network is not asked, however it is written, and nei
   expect(askedInside).toBe(0);
 });
 
+test("no port is asked but that of https, named or not, and after a redirect neither", async () => {
+  const to = (address: string) => `${world}/?to=${encodeURIComponent(address)}`;
+  for (const address of ["https://example.org:22/", "https://example.org:8443/", "https://93.184.216.34:80/"]) {
+    expect(await reason(outside(address, most)), address).toBe("address");
+    expect(await reason(outside(to(address), { ...most, mostRedirects: 1 })), address).toBe("address");
+  }
+  // Gone past the door: nobody is at this one.
+  expect(await reason(outside("https://nobody.invalid:443/", most))).not.toBe("address");
+});
+
 test("a redirect is followed a few times, and never inside", async () => {
   const to = (address: string) => `${world}/?to=${encodeURIComponent(address)}`;
   const answer = await outside(to("/there"), { ...most, mostRedirects: 1 });

@@ -23,8 +23,8 @@ export interface OutsideAnswer {
 
 /**
  * Asks a server of the internet whose address somebody else named.
- * @throws OutsideError where the address is no public one of https, the answer is too long or compressed, or takes too
- * long; Error of the network otherwise. A status of refusal is an answer.
+ * @throws OutsideError where the address is no public one of https on its port, the answer is too long or compressed, or
+ * takes too long; Error of the network otherwise. A status of refusal is an answer.
  */
 export type OutsideFetch = (url: string, request: OutsideRequest) => Promise<OutsideAnswer>;
 
@@ -51,8 +51,8 @@ const TIMEOUT_MS = 10_000;
 const MOST_PER_HOST = 8;
 
 /**
- * The door out to addresses that others name: https alone, no private address behind any name or redirect, asked where
- * the connection is opened, so that a name cannot answer differently the second time.
+ * The door out to addresses that others name: https on its own port alone, no private address behind any name or
+ * redirect, asked where the connection is opened, so that a name cannot answer differently the second time.
  */
 export function createOutsideFetch({
   timeoutMs = TIMEOUT_MS,
@@ -134,7 +134,8 @@ function readAddress(address: string, allowsInside: (url: URL) => boolean): URL 
     url.username === "" &&
     url.password === "" &&
     /^https?:$/.test(url.protocol) &&
-    (allowsInside(url) || (url.protocol === "https:" && !isInside(url.hostname)));
+    // Another port than that of https is another service, and thousands of them would each count as a host of its own.
+    (allowsInside(url) || (url.protocol === "https:" && url.port === "" && !isInside(url.hostname)));
   if (!isAllowed) throw new OutsideError("address", address);
   return url;
 }
