@@ -1,6 +1,6 @@
 import { refusalCode } from "#/testing/refusal-code.ts";
 import { randomUUID } from "node:crypto";
-import type { ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import { publishDue } from "#/features/feed/commands/publish-due.server.ts";
@@ -22,8 +22,11 @@ import { federation } from "./feature.server.ts";
 import { isReachable } from "./reachable.ts";
 import { readFederationSettings } from "./queries/settings.server.ts";
 import {
+  ASKING_LIMIT,
+  FETCH_LIMIT,
   GIVEN_UP_AFTER_MS,
   HOSTS_OF_DOMAIN_AT_ONCE,
+  KEY_DAYS,
   MOST_INBOX_BYTES,
   MOST_INBOXES_OF_DOMAIN,
   MOST_REPLIES_OF_ONE,
@@ -500,6 +503,52 @@ describe("what must not get in", () => {
     expect(reads()).toBeGreaterThan(afterFirst);
   });
 
+  test("a key that was taken back is not taken after a week, one of whom is gone is, while they are", async () => {
+    const activity = await follow("asha");
+    const { privateKey } = mastodon.keys.get("asha")!;
+    mastodon.join("asha");
+    const old = () => mastodon.post(inbox(), "asha", followOf("asha"), { privateKey });
+    expect(await old()).toBe(202);
+    now = new Date(now.getTime() + (KEY_DAYS + 1) * DAY_MS);
+    await purgeFederation(db, now);
+    expect(await old()).toBe(401);
+    expect(await mastodon.post(inbox(), "asha", undo("asha", activity))).toBe(202);
+
+    await follow("asha");
+    now = new Date(now.getTime() + (KEY_DAYS + 1) * DAY_MS);
+    const answers = (status: number) =>
+      mastodon.instead.set("/users/asha", (_, response) => response.writeHead(status).end());
+    const leave = () => {
+      const id = `${mastodon.url("asha")}#delete/${++sent}`;
+      const gone = {
+        "@context": STREAMS,
+        id,
+        type: "Delete",
+        actor: mastodon.url("asha"),
+        object: mastodon.url("asha"),
+      };
+      return mastodon.post(`${origin}/ap/inbox`, "asha", gone);
+    };
+    // What cannot be read now says nothing of whether it still holds.
+    for (const status of [403, 500]) {
+      answers(status);
+      expect(await leave(), String(status)).toBe(401);
+    }
+    expect(await followers()).toBe(1);
+    for (const silence of [() => answers(410), () => answers(404), () => mastodon.instead.set("/users/asha", cut)]) {
+      mastodon.instead.clear();
+      await follow("asha");
+      now = new Date(now.getTime() + (KEY_DAYS + 1) * DAY_MS);
+      silence();
+      expect(await leave()).toBe(202);
+      expect(await followers()).toBe(0);
+    }
+
+    function cut(_: IncomingMessage, response: ServerResponse): void {
+      response.destroy();
+    }
+  });
+
   test("a replay: what was received once does nothing again", async () => {
     const activity = await follow("asha");
     expect(await mastodon.post(inbox(), "asha", undo("asha", activity))).toBe(202);
@@ -632,9 +681,45 @@ describe("what must not get in", () => {
     for (let i = 0; i < 70; i++) {
       const keyUrl = `${mastodon.origin}/users/nobody${i}`;
       const activity = { ...followOf("asha"), actor: keyUrl };
-      expect(await mastodon.post(inbox(), "asha", activity, { keyUrl })).toBe(401);
+      expect(await mastodon.post(inbox(), "asha", activity, { keyUrl })).toBe(i < ASKING_LIMIT.limit ? 401 : 429);
     }
-    expect(mastodon.asked.length).toBeLessThanOrEqual(60);
+    expect(mastodon.asked).toHaveLength(ASKING_LIMIT.limit);
+    // Whoever comes after them is told to come later, and nothing is noted of their key.
+    expect(await mastodon.post(inbox(), "bilal", followOf("bilal"))).toBe(429);
+    const keys = await db.selectFrom("federation_key").select("key_url").execute();
+    expect(keys.map(({ key_url }) => key_url)).not.toContain(`${mastodon.url("bilal")}#main-key`);
+    await db.deleteFrom("rate_limit").where("key", "like", "federation-asking:%").execute();
+    await follow("bilal");
+  });
+
+  test("what is forged in somebody's name takes nothing from what they say themselves", async () => {
+    mastodon.join("mallory");
+    const { privateKey } = mastodon.keys.get("mallory")!;
+    for (let i = 0; i < FETCH_LIMIT.limit + 1; i++) {
+      expect(await mastodon.post(inbox(), "asha", followOf("asha"), { privateKey })).toBe(401);
+    }
+    // The key was read, and once more since it might have changed.
+    expect(mastodon.asked).toEqual(["/users/asha", "/users/asha"]);
+    await follow("asha");
+    expect(await followers()).toBe(1);
+    expect(await db.selectFrom("federation_key").select("key_url").where("public_key", "is", null).execute()).toEqual(
+      [],
+    );
+    // And where anybody's names have used up what its server is asked for keys.
+    await db.deleteFrom("rate_limit").where("key", "like", "federation-fetch:%").execute();
+    await db
+      .insertInto("rate_limit")
+      .values({
+        key: `federation-fetch:${new URL(mastodon.origin).host}`,
+        window_ends_at: new Date(Date.now() + HOUR_MS),
+        hits: FETCH_LIMIT.limit,
+      })
+      .execute();
+    await follow("asha");
+    expect(await mastodon.post(inbox(), "bilal", followOf("bilal"))).toBe(429);
+    expect(await db.selectFrom("federation_key").select("key_url").where("public_key", "is", null).execute()).toEqual(
+      [],
+    );
   });
 
   test("of a key's document nothing is looked up that it names, and nothing else in it is looked at", async () => {

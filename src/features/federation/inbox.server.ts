@@ -1,17 +1,27 @@
+import { createHash } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import { clientAddress } from "#/platform/http/client-address.ts";
 import type { OutsideFetch } from "#/platform/http/outside-fetch.ts";
+import { Refusal } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import { readActivity } from "./activities.ts";
 import { addressesOf, serverOf } from "./addresses.ts";
 import { findConcernedSpace, receiveActivity } from "./commands/receive-activity.server.ts";
 import type { Answer } from "./door.server.ts";
 import { findActor, readSigner } from "./queries/actors.server.ts";
-import { keyShelf } from "./queries/keys.server.ts";
-import { remoteReader, type RemoteReader } from "./remote.server.ts";
-import { ADDRESS_LENGTH, ADDRESS_LIMIT, HOST_LIMIT, INBOX_READ_MS, MOST_INBOX_BYTES } from "./rules.ts";
-import { findSigner } from "./signatures.server.ts";
+import { keyShelf, type ShelvedKey } from "./queries/keys.server.ts";
+import { NotThere, remoteReader } from "./remote.server.ts";
+import {
+  ADDRESS_LENGTH,
+  ADDRESS_LIMIT,
+  AGAIN_LIMIT,
+  ASKING_LIMIT,
+  HOST_LIMIT,
+  INBOX_READ_MS,
+  MOST_INBOX_BYTES,
+} from "./rules.ts";
+import { findSigner, keyAsDocument, type KeyShelf } from "./signatures.server.ts";
 
 const taken: Answer = { status: 202 };
 const unsigned: Answer = { status: 401 };
@@ -53,7 +63,13 @@ export async function takeInbox(
   if (concerned === null) return taken;
   const remote = remoteReader(services, outside, await readSigner(services, concerned));
   const signed = { actor: activity.actor, server, keyUrl: signature.keyUrl };
-  if (!(await isSigned(services, remote, request, body, signed))) return unsigned;
+  // Until it is known who speaks, what others are asked is counted against whoever makes us ask.
+  const fromAddress = { key: `federation-asking:${address}`, ...ASKING_LIMIT };
+  const readKey = async (url: string) => {
+    await countAgainstLimit(db, fromAddress);
+    return remote.readDocument(url);
+  };
+  if (!(await isSigned(services, readKey, request, body, signed))) return unsigned;
   // Once it is known who speaks: nobody uses up what another server may say by naming it.
   await countAgainstLimit(db, { key: `federation-host:${server}`, ...HOST_LIMIT });
   if (activity.kind !== "follow") {
@@ -61,6 +77,7 @@ export async function takeInbox(
     return taken;
   }
   const follower = await remote.readActor(activity.actor).catch((error: unknown) => {
+    if (error instanceof Refusal) throw error;
     log.debug({ err: error, actor: activity.actor }, "who follows could not be read");
     return null;
   });
@@ -69,9 +86,10 @@ export async function takeInbox(
   return taken;
 }
 
+/** @throws platform.too-many, where the key may be read later: nothing is known of it then. */
 async function isSigned(
   services: Services,
-  { readDocument }: RemoteReader,
+  readDocument: (url: string) => Promise<unknown>,
   request: IncomingMessage,
   body: Buffer<ArrayBuffer>,
   { actor, server, keyUrl }: { readonly actor: string; readonly server: string; readonly keyUrl: string },
@@ -80,20 +98,52 @@ async function isSigned(
   for (const [name, value] of Object.entries(request.headersDistinct)) {
     if (value) headers.set(name, value.join(", "));
   }
-  const { config, clock, log } = services;
-  // Whose key it is, their own server alone says.
-  const readOwn = (url: string) =>
-    serverOf(url) === server ? readDocument(url) : Promise.reject(new Error("A key of another server."));
+  const { db, config, clock, log } = services;
+  const shelf = keyShelf(services);
+  let known: ShelvedKey | null | undefined;
+  let refusal: Refusal | undefined;
+  let isThere = true;
+  const keys: KeyShelf = {
+    get: async (url) => ((known = await shelf.get(url))?.isOld ? undefined : known),
+    set: async (url, key) => (refusal || !isThere ? undefined : shelf.set(url, key)),
+  };
+  const readOwn = async (url: string) => {
+    // Whose key it is, their own server alone says.
+    if (serverOf(url) !== server) throw new Error("A key of another server.");
+    if (known && !known.isOld && !(await mayAskAgain(db, keyUrl))) throw new Error("A key that was just asked for.");
+    try {
+      return await readDocument(url);
+    } catch (error) {
+      if (error instanceof Refusal) refusal = error;
+      if (!known?.isOld || !(error instanceof NotThere)) throw error;
+      // All that proves the leaving of somebody whose account is gone.
+      isThere = false;
+      return keyAsDocument(keyUrl, known);
+    }
+  };
   try {
     const signer = await findSigner(new Request(config.publicUrl + request.url, { method: "POST", headers, body }), {
-      ...{ now: new Date(clock()), keyUrl, keys: keyShelf(services), readDocument: readOwn },
+      ...{ now: new Date(clock()), keyUrl, keys, readDocument: readOwn },
     });
-    return signer === actor;
+    if (signer === actor) return true;
   } catch (error) {
     // Such as a date or a signature that cannot be read.
     log.debug({ err: error, actor }, "a signature could not be verified");
-    return false;
   }
+  if (refusal) throw refusal;
+  return false;
+}
+
+/** A key that we have is asked for again where it does not fit, and not as often as somebody says so. */
+async function mayAskAgain(db: Services["db"], keyUrl: string): Promise<boolean> {
+  const key = `federation-again:${createHash("sha256").update(keyUrl).digest("base64url")}`;
+  return countAgainstLimit(db, { key, ...AGAIN_LIMIT }).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof Refusal) return false;
+      throw error;
+    },
+  );
 }
 
 /**

@@ -35,8 +35,14 @@ export const ADDRESS_LENGTH = 1_000;
 /** Requests to the inboxes of one address, and of one server, which may have many followers. */
 export const ADDRESS_LIMIT = { limit: 600, windowSeconds: 60 } as const;
 export const HOST_LIMIT = { limit: 600, windowSeconds: 60 } as const;
-/** Documents that one server is asked for because somebody named it. */
+/** Documents that one server is asked for because somebody named it, who may be anybody. */
 export const FETCH_LIMIT = { limit: 60, windowSeconds: 60 } as const;
+/** Those that one address makes us ask for before it is known who speaks. */
+export const ASKING_LIMIT = { limit: 30, windowSeconds: 60 } as const;
+/** Those that a server is asked for of whoever was verified: what others use up is not theirs. */
+export const ACTOR_LIMIT = { limit: 60, windowSeconds: 60 } as const;
+/** A key that we have and that does not fit may have changed: it is asked for again so often. */
+export const AGAIN_LIMIT = { limit: 1, windowSeconds: 600 } as const;
 
 /** Answers of one person elsewhere to one post that are counted. */
 export const MOST_REPLIES_OF_ONE = 20;
@@ -45,7 +51,8 @@ export const MOST_REPLIES_OF_ONE = 20;
 export const SIGNATURE_HOURS = 1;
 /** What was received is known for so long: longer than its signature is taken. */
 export const SEEN_DAYS = 2;
-/** A key is used without being asked for again, and one that could not be read is not asked for. */
+/** A key is used without being asked for again, and one that could not be read is not asked for. Past that it counts only
+ * while its server does not answer, or has it no more. */
 export const KEY_DAYS = 7;
 export const NO_KEY_MINUTES = 10;
 

@@ -49,9 +49,9 @@ export interface KnownKey {
   readonly publicKey: string;
 }
 
-export interface KeyShelf {
+export interface KeyShelf<Key extends KnownKey = KnownKey> {
   /** undefined: not known; null: known not to be readable. */
-  get(keyUrl: string): Promise<KnownKey | null | undefined>;
+  get(keyUrl: string): Promise<Key | null | undefined>;
   set(keyUrl: string, key: KnownKey | null): Promise<void>;
 }
 
@@ -122,6 +122,11 @@ function keyDocument(keyUrl: string, unsafe: unknown): object {
 }
 
 const RSA = { name: "RSASSA-PKCS1-v1_5", hash: "SHA-256" } as const;
+
+/** A key that we have, as the document of whoever it belongs to. */
+export const keyAsDocument = (keyUrl: string, { owner, publicKey }: KnownKey): object => ({
+  ...{ id: owner, type: "Person", publicKey: { id: keyUrl, owner, publicKeyPem: publicKey } },
+});
 
 const importKey = (pem: string): Promise<CryptoKey> =>
   crypto.subtle.importKey("spki", Buffer.from(pem.replaceAll(/-----[^-]+-----|\s/g, ""), "base64"), RSA, true, [
