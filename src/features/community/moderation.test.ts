@@ -13,7 +13,6 @@ import { refusalCode } from "#/testing/refusal-code.ts";
 import { testServices } from "#/testing/services.ts";
 import { acceptAnswer } from "./commands/accept-answer.server.ts";
 import { appealDecision, decideAppeal } from "./commands/appeal.server.ts";
-import type { TextId } from "./commands/cases.server.ts";
 import { joinCommunity, setModerator } from "./commands/communities.server.ts";
 import { decideCase, type CaseDecision } from "./commands/decide-case.server.ts";
 import { correctWriter, liftTimeOut } from "./commands/discipline.server.ts";
@@ -44,7 +43,10 @@ import { listHeldReplies } from "./queries/own-waiting.server.ts";
 import { countWaitingCases, listWaitingCommunities, readQueue } from "./queries/queue.server.ts";
 import { findReadable, findSeen } from "./queries/readable.server.ts";
 import { countNewReplies, readReplies } from "./queries/replies.server.ts";
+import { describeText, mayReportText } from "./queries/reported.server.ts";
+import { whereItIs, type TextId } from "./queries/texts.server.ts";
 import { findWriter } from "./queries/writers.server.ts";
+import { discussionPath, replyPath } from "./rules.ts";
 import { communityTasks } from "./tasks.server.ts";
 
 let now = new Date("2026-11-21T06:00:00Z");
@@ -549,6 +551,52 @@ describe("the queue", () => {
     expect(await remove(staff, "Advertising")).toBe("platform.not-found");
     expect(await waiting()).toEqual([]);
     expect((await jobsOf("discussion.removed", author.personId))[0]?.payload).toMatchObject({ reason: "Advertising" });
+  });
+
+  test("what was reported to staff is in their reach, whatever those who keep order made of it", async () => {
+    const [id, into] = [await begin(author), await begin(author)];
+    const replyId = await answer(author, id, { body: "Quite another matter." });
+    await report({ discussionId: id }, reader);
+    await report({ replyId }, reader);
+    const split = await splitDiscussion(services, staff, { discussionId: id, replyId, title: "Apart" });
+    await mergeDiscussion(services, staff, { discussionId: id, intoId: into });
+    const merged = (await replyIds(into))[0]!;
+    expect(await describeText(db, { discussionId: id })).toMatchObject({ href: replyPath(into, merged) });
+    expect(await describeText(db, { replyId })).toMatchObject({ title: "Apart", href: discussionPath(split) });
+    // From a page that was open before: the same reader said so already, another one had not.
+    for (const text of [{ discussionId: id }, { replyId }]) {
+      expect(await mayReportText(db, visitor, text)).toBe(true);
+      await report(text, reader);
+      await report(text, second);
+    }
+    expect((await waiting()).map(({ reports }) => reports.map(({ count }) => count))).toEqual([[2], [2]]);
+
+    await keepReportedText(services, staff, { id: { discussionId: id } });
+    expect((await waiting()).map((one) => one.discussionId)).toEqual([split]);
+    for (const text of [{ discussionId: id }, { replyId }]) {
+      await removeReportedText(services, staff, { id: text, reason: "Advertising" });
+      expect(await describeText(db, text)).toBeNull();
+      expect(await mayReportText(db, visitor, text)).toBe(false);
+      expect(await refusalCode(removeReportedText(services, staff, { id: text, reason: "Again" }))).toBe(
+        "platform.not-found",
+      );
+    }
+    expect(await replyIds(into)).toEqual([]);
+    expect(await findReadable(db, reader, split)).toBeNull();
+    expect(await waiting()).toEqual([]);
+    expect(await jobsOf("discussion.removed", author.personId)).toHaveLength(2);
+  });
+
+  test("a text that was merged and split again and again is found where it is", async () => {
+    const [id, into] = [await begin(author), await begin(author)];
+    await mergeDiscussion(services, staff, { discussionId: id, intoId: into });
+    const merged = (await replyIds(into))[0]!;
+    const split = await splitDiscussion(services, staff, { discussionId: into, replyId: merged, title: "Apart" });
+    await mergeDiscussion(services, staff, { discussionId: split, intoId: into });
+    const [last] = await replyIds(into);
+    expect(await whereItIs(db, { discussionId: id })).toEqual({ replyId: last });
+    await removeReportedText(services, staff, { id: { discussionId: id }, reason: "Advertising" });
+    expect(await replyIds(into)).toEqual([]);
   });
 
   test("what staff wrote themselves they keep for nobody: others in its community decide", async () => {

@@ -730,6 +730,7 @@ export interface DiscussionTable {
   removed_by: ColumnType<number | null, number | undefined | null, number | null>;
   held_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
   has_new_likes: ColumnType<boolean, boolean | undefined, boolean>;
+  became_reply_id: ColumnType<number | null, number | undefined | null, number | null>;
 }
 
 export interface DiscussionDayTable {
@@ -772,6 +773,7 @@ export interface DiscussionReplyTable {
   removed_by: ColumnType<number | null, number | undefined | null, number | null>;
   held_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
   has_new_likes: ColumnType<boolean, boolean | undefined, boolean>;
+  became_discussion_id: ColumnType<number | null, number | undefined | null, number | null>;
 }
 
 export interface DiscussionReplyLikeTable {

@@ -5,11 +5,9 @@ import { notify } from "#/platform/notifications.ts";
 import type { Services } from "#/platform/services.ts";
 import { caseWaits } from "../notifications.ts";
 import { listTeamIds } from "../queries/people-of.server.ts";
+import type { TextId } from "../queries/texts.server.ts";
 import { queuePath } from "../rules.ts";
 import type { Hold } from "../trust.ts";
-
-/** A discussion, or an answer. */
-export type TextId = { readonly discussionId: number } | { readonly replyId: number };
 
 const columnsOf = (text: TextId) =>
   "replyId" in text

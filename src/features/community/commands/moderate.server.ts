@@ -11,8 +11,9 @@ import { mayModerate } from "../access.ts";
 import { communityAudit } from "../audit-actions.ts";
 import { findSubject } from "../queries/communities.server.ts";
 import { findReadable, findSeen, type DiscussionSubject } from "../queries/readable.server.ts";
+import type { TextId } from "../queries/texts.server.ts";
 import { announceDiscussion } from "./announce.server.ts";
-import { moveCases, type TextId } from "./cases.server.ts";
+import { moveCases } from "./cases.server.ts";
 import { countKeeping } from "./count-keeping.server.ts";
 import { indexDiscussion } from "./index-discussion.server.ts";
 import { assertNotClosed } from "./may-write.server.ts";
@@ -180,8 +181,18 @@ export async function mergeDiscussion(
   });
 }
 
-/** What waits about a text and what it shows go along, as an answer becomes a discussion or the other way round. */
+/**
+ * What waits about a text and what it shows go along, as an answer becomes a discussion or the other way round; what staff
+ * were told of it leads there.
+ */
 async function moveText(db: Db, from: TextId, to: TextId): Promise<void> {
+  if ("replyId" in to && "discussionId" in from) {
+    const { replyId } = to;
+    await db.updateTable("discussion").set({ became_reply_id: replyId }).where("id", "=", from.discussionId).execute();
+  } else if ("discussionId" in to && "replyId" in from) {
+    const became = { became_discussion_id: to.discussionId };
+    await db.updateTable("discussion_reply").set(became).where("id", "=", from.replyId).execute();
+  }
   await moveCases(db, from, to);
   await movePictureUses(db, pictureOwnerOf(from), pictureOwnerOf(to));
 }

@@ -1,9 +1,9 @@
 import { notFound } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import { requireStaff, type Viewer } from "#/platform/viewer.ts";
-import { lockText } from "../queries/texts.server.ts";
-import { closeCase, type TextId } from "./cases.server.ts";
-import { checkReason, takeDown } from "./take-down.server.ts";
+import { lockText, type TextId } from "../queries/texts.server.ts";
+import { closeCase } from "./cases.server.ts";
+import { checkReason, takeDown, textIdOf } from "./take-down.server.ts";
 
 /**
  * Staff remove a reported discussion or answer; its author is told why.
@@ -32,6 +32,7 @@ export async function keepReportedText(
   { id }: { readonly id: TextId },
 ): Promise<void> {
   const { personId } = requireStaff(viewer);
-  if ((await lockText(db, id))?.authorId === personId) return;
-  await closeCase(db, id, "kept", { decidedBy: personId, at: new Date(clock()) });
+  const text = await lockText(db, id);
+  if (!text || text.authorId === personId) return;
+  await closeCase(db, textIdOf(text), "kept", { decidedBy: personId, at: new Date(clock()) });
 }

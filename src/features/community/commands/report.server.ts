@@ -1,7 +1,8 @@
 import type { ReportMade } from "#/platform/reportable.ts";
 import type { Services } from "#/platform/services.ts";
-import { lockText } from "../queries/texts.server.ts";
-import { openCase, type TextId } from "./cases.server.ts";
+import { lockText, type TextId } from "../queries/texts.server.ts";
+import { openCase } from "./cases.server.ts";
+import { textIdOf } from "./take-down.server.ts";
 
 /**
  * A text was reported: it waits for those who keep order in its community as well as for staff. One person's report about
@@ -9,11 +10,12 @@ import { openCase, type TextId } from "./cases.server.ts";
  */
 export async function putReported(
   { db, jobs }: Pick<Services, "db" | "jobs">,
-  id: TextId,
+  reported: TextId,
   { reporterId, reason, note, at }: ReportMade,
 ): Promise<void> {
-  const text = await lockText(db, id);
+  const text = await lockText(db, reported);
   if (!text || !text.stands || (reporterId !== null && reporterId === text.authorId)) return;
+  const id = textIdOf(text);
   const ids = "replyId" in id ? { reply_id: id.replyId } : { discussion_id: id.discussionId };
   const said = await db
     .selectFrom("community_report")

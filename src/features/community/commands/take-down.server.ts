@@ -9,7 +9,8 @@ import { communityAudit } from "../audit-actions.ts";
 import { writingRefused, writingRemoved } from "../notifications.ts";
 import { decisionPath, REASON_LENGTH } from "../rules.ts";
 import { announceDiscussion } from "./announce.server.ts";
-import { closeCase, type TextId } from "./cases.server.ts";
+import type { TextId } from "../queries/texts.server.ts";
+import { closeCase } from "./cases.server.ts";
 
 /** A discussion, or an answer in it, as it is taken down; its discussion is locked. */
 export interface CommunityText {

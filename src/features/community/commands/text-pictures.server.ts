@@ -7,7 +7,7 @@ import { refuseField } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import { claimUpload } from "#/platform/uploads/claim-upload.ts";
 import { DISCUSSION_ENTITY, MOST_PICTURES, REPLY_ENTITY } from "../rules.ts";
-import type { TextId } from "./cases.server.ts";
+import type { TextId } from "../queries/texts.server.ts";
 
 /** The pictures of a text in their order, each with what it shows; those that are not named go. */
 export interface TextPictures {

@@ -1,6 +1,9 @@
 import { sql } from "kysely";
 import type { Db } from "#/platform/db/connection.ts";
 
+/** A discussion, or an answer. */
+export type TextId = { readonly discussionId: number } | { readonly replyId: number };
+
 /** A discussion or an answer, whether it stands, waits or was taken down. */
 export interface FoundText {
   readonly discussionId: number;
@@ -28,20 +31,47 @@ const TRIES = 5;
 export const seenOf = (alias: "x" | "d" | "r") =>
   sql<string>`(extract(epoch from coalesce(${sql.ref(`${alias}.edited_at`)}, ${sql.ref(`${alias}.created_at`)})) * 1000000)::bigint::text`;
 
+/** A text is merged and split so often at most, for who follows it. */
+const MOST_MOVES = 20;
+
+/** The text as it stands now: those who keep order make answers of discussions, and discussions of answers. */
+export async function whereItIs(db: Db, text: TextId): Promise<TextId> {
+  for (let n = 0, at = text; ; n++) {
+    const next = n < MOST_MOVES ? await becameOf(db, at) : null;
+    if (!next) return at;
+    at = next;
+  }
+}
+
+async function becameOf(db: Db, text: TextId): Promise<TextId | null> {
+  if ("replyId" in text) {
+    const row = await db
+      .selectFrom("discussion_reply")
+      .select("became_discussion_id")
+      .where("id", "=", text.replyId)
+      .executeTakeFirst();
+    return row?.became_discussion_id ? { discussionId: row.became_discussion_id } : null;
+  }
+  const row = await db
+    .selectFrom("discussion")
+    .select("became_reply_id")
+    .where("id", "=", text.discussionId)
+    .executeTakeFirst();
+  return row?.became_reply_id ? { replyId: row.became_reply_id } : null;
+}
+
 /**
- * A text, with its discussion locked until the transaction ends: an answer may be moved while one waits for that.
- * @returns null where there is none.
+ * A text, where it stands now, with its discussion locked until the transaction ends: it may be moved, merged or split while
+ * one waits for that. @returns null where there is none.
  */
-export async function lockText(
-  db: Db,
-  text: { readonly discussionId: number } | { readonly replyId: number },
-): Promise<FoundText | null> {
+export async function lockText(db: Db, text: TextId): Promise<FoundText | null> {
   for (let n = 0; n < TRIES; n++) {
-    const discussionId = "replyId" in text ? await discussionOf(db, text.replyId) : text.discussionId;
+    const at = await whereItIs(db, text);
+    const discussionId = "replyId" in at ? await discussionOf(db, at.replyId) : at.discussionId;
     if (discussionId === null) return null;
     await sql`select from discussion where id = ${discussionId} for no key update`.execute(db);
-    const found = await readText(db, text);
-    if (!found || found.discussionId === discussionId) return found;
+    const found = await readText(db, at);
+    if (!found || (found.discussionId === discussionId && !(await becameOf(db, at)))) return found;
   }
   return null;
 }
@@ -55,10 +85,7 @@ async function discussionOf(db: Db, replyId: number): Promise<number | null> {
   return row?.discussion_id ?? null;
 }
 
-async function readText(
-  db: Db,
-  text: { readonly discussionId: number } | { readonly replyId: number },
-): Promise<FoundText | null> {
+async function readText(db: Db, text: TextId): Promise<FoundText | null> {
   const one =
     "replyId" in text
       ? sql`discussion_reply x join discussion d on d.id = x.discussion_id`
