@@ -48,7 +48,7 @@ export interface Reportable {
      * @throws platform.not-allowed for anybody but staff, platform.not-found where it is gone.
      */
     remove(
-      services: Pick<Services, "db" | "jobs" | "clock">,
+      services: Pick<Services, "db" | "jobs" | "clock" | "storage">,
       viewer: Viewer,
       id: number,
       reason: string,

@@ -1,8 +1,7 @@
 import { sql } from "kysely";
-import { arrangePictureUses } from "#/platform/media/picture-uses.ts";
+import { deleteUnreferencedMedia } from "#/platform/media/stored-media.ts";
 import type { AfterCommit, LeavingPerson } from "../feature.ts";
-import { deleteUnusedVideo, findVideoMedia } from "./commands/post-video.server.ts";
-import { POST_ENTITY, VIDEO_ENTITY } from "./rules.ts";
+import { dropParts, listPostMedia } from "./commands/post-parts.server.ts";
 
 /**
  * A provider's posts go with their profile, with pictures and films. What they wrote below others' posts stands without a
@@ -10,10 +9,10 @@ import { POST_ENTITY, VIDEO_ENTITY } from "./rules.ts";
  */
 export async function forgetAuthor({ db, personId, keepsTexts, now }: LeavingPerson): Promise<AfterCommit> {
   const posts = await db.selectFrom("post").select("id").where("provider_id", "=", personId).execute();
-  const films: (number | null)[] = [];
+  const shown: number[] = [];
   for (const { id } of posts) {
-    films.push(await findVideoMedia(db, id));
-    for (const entity of [POST_ENTITY, VIDEO_ENTITY]) await arrangePictureUses(db, { entity, entityId: id }, []);
+    shown.push(...(await listPostMedia(db, id)));
+    await dropParts(db, id);
   }
   // Before the person: what they wrote below their own posts cannot lose its post and its author at once.
   await db.deleteFrom("post").where("provider_id", "=", personId).execute();
@@ -27,7 +26,5 @@ export async function forgetAuthor({ db, personId, keepsTexts, now }: LeavingPer
       .where("author_id", "=", personId)
       .execute();
   }
-  return async (services) => {
-    for (const mediaId of films) if (mediaId !== null) await deleteUnusedVideo(services, mediaId);
-  };
+  return ({ db, storage }) => deleteUnreferencedMedia(db, storage, shown);
 }

@@ -4,6 +4,8 @@ import sharp from "sharp";
 import { beforeEach, describe, expect, test } from "vitest";
 import { setBlock } from "#/features/people/public.server.ts";
 import { DAY_MS, HOUR_MS, instantIn, MINUTE_MS } from "#/platform/civil-date.ts";
+import { addPictureUses } from "#/platform/media/picture-uses.ts";
+import { pictureRoutes } from "#/platform/media/routes.ts";
 import type { NotifyData } from "#/platform/notifications.ts";
 import { visitor, type SignedIn, type Viewer } from "#/platform/viewer.ts";
 import { testEvent } from "#/testing/events.ts";
@@ -18,6 +20,7 @@ import { removePost, removeReportedPost } from "./commands/remove-post.server.ts
 import { notifyOfLikes } from "./commands/notify-of-likes.server.ts";
 import { countShare, hideAuthor, likePost, savePost } from "./commands/touch-post.server.ts";
 import { writePost, type WritePostInput } from "./commands/write-post.server.ts";
+import { forgetAuthor } from "./leaving.server.ts";
 import { listHiddenAuthors } from "./queries/hidden-authors.server.ts";
 import { readPostCards } from "./queries/post-cards.server.ts";
 import { isShownPost } from "./queries/shown-post.server.ts";
@@ -437,6 +440,76 @@ describe("comments", () => {
     const blocked = await testPerson(db);
     await db.insertInto("person_block").values({ person_id: devotee.personId, blocked_id: blocked.personId }).execute();
     expect(await refusalCode(writeComment(services, blocked, comment(id, { parentId })))).toBe("feed.not-taken");
+  });
+});
+
+describe("a picture of a post", () => {
+  /** The status of the door that hands out pictures, by the address that it had. */
+  const doorOf = async (postId: number) => {
+    const { id, sha256 } = await db
+      .selectFrom("media_use as u")
+      .innerJoin("media as m", "m.id", "u.media_id")
+      .select(["m.id", "m.sha256"])
+      .where("u.entity", "=", "post")
+      .where("u.entity_id", "=", postId)
+      .executeTakeFirstOrThrow();
+    const path = `/media/${id}-${sha256.slice(0, 12)}/480.webp`;
+    return async () => (await pictureRoutes(services).request(path)).status;
+  };
+  const author = () => ({ spaceId: space, providerId: null });
+  const shown = async () =>
+    writePost(services, editor, input({ added: [{ uploadId: await picture(editor), alt: "" }] }));
+
+  test.each(["taken back", "removed by staff", "edited away"])("is gone with it: %s", async (how) => {
+    const postId = await shown();
+    const door = await doorOf(postId);
+    expect(await door()).toBe(200);
+    if (how === "taken back") await removePost(services, editor, { postId, author: author() });
+    else if (how === "edited away") await writePost(services, editor, input({ postId }));
+    else {
+      const staff = await testPerson(db, { isStaff: true });
+      await removeReportedPost(services, staff, { postId, reason: "It is somebody else’s." });
+    }
+    expect(await door()).toBe(404);
+  });
+
+  test("is gone with a provider who leaves, whoever brought it", async () => {
+    const provider = await listedProvider(db);
+    const postId = await writePost(
+      services,
+      { ...devotee, personId: provider },
+      input({
+        author: { spaceId: null, providerId: provider },
+        added: [{ uploadId: await picture({ ...devotee, personId: provider }), alt: "" }],
+      }),
+    );
+    const door = await doorOf(postId);
+    const after = await db
+      .transaction()
+      .execute((db) => forgetAuthor({ db, personId: provider, email: null, keepsTexts: true, now }));
+    await after?.(services);
+    expect(await door()).toBe(404);
+  });
+
+  test("stays where another post shows it, or something else refers to it", async () => {
+    const postId = await shown();
+    const door = await doorOf(postId);
+    const use = await db
+      .selectFrom("media_use")
+      .select("media_id")
+      .where("entity", "=", "post")
+      .where("entity_id", "=", postId)
+      .executeTakeFirstOrThrow();
+    const other = await writePost(services, editor, input());
+    await addPictureUses(db, [{ entity: "post", entityId: other, role: "picture", mediaId: use.media_id }]);
+    await removePost(services, editor, { postId, author: author() });
+    expect(await door()).toBe(200);
+    await db
+      .insertInto("post_video")
+      .values({ post_id: postId, media_id: use.media_id, seconds: 1, width: 1, height: 1 })
+      .execute();
+    await removePost(services, editor, { postId: other, author: author() });
+    expect(await door()).toBe(200);
   });
 });
 

@@ -113,7 +113,13 @@ export async function deleteOwnMedia(db: Db, storage: Storage, personId: number)
     .where("m.created_by", "=", personId)
     .where(sql<boolean>`not exists (select from media_use where media_id = m.id or original_id = m.id)`)
     .execute();
-  for (const { id } of unused) {
+  const ids = unused.map(({ id }) => id);
+  await deleteUnreferencedMedia(db, storage, ids);
+}
+
+/** As deleteUnusedMedia, for what other tables may refer to as well, such as the picture of a tour: that stays. */
+export async function deleteUnreferencedMedia(db: Db, storage: Storage, mediaIds: readonly number[]): Promise<void> {
+  for (const id of new Set(mediaIds)) {
     // One for itself: a reference holds back this one alone.
     await deleteUnusedMedia(db, storage, [id]).catch((error: { code?: string }) => {
       if (error.code !== FOREIGN_KEY_VIOLATION) throw error;

@@ -1,11 +1,11 @@
 import type { Db } from "#/platform/db/connection.ts";
 import type { StoredUpload } from "#/platform/media/attach-picture.ts";
-import { addPictureUses, arrangePictureUses } from "#/platform/media/picture-uses.ts";
+import { addPictureUses, arrangePictureUses, listMediaOf } from "#/platform/media/picture-uses.ts";
 import { readPictures } from "#/platform/media/read-pictures.ts";
 import { claimUpload } from "#/platform/uploads/claim-upload.ts";
 import type { SignedIn } from "#/platform/viewer.ts";
-import { MOST_PICTURES, POST_ENTITY } from "../rules.ts";
-import { writeVideo, type StoredFilm } from "./post-video.server.ts";
+import { MOST_PICTURES, POST_ENTITY, VIDEO_ENTITY } from "../rules.ts";
+import { findVideoMedia, writeVideo, type StoredFilm } from "./post-video.server.ts";
 import type { WritePostInput } from "./write-post.server.ts";
 
 /** A post as it was sent, with its files stored. */
@@ -35,6 +35,21 @@ export async function writeParts(db: Db, person: SignedIn, postId: number, input
   if (artistIds.length === 0) return;
   const rows = artistIds.map((personId, position) => ({ post_id: postId, position, person_id: personId }));
   await db.insertInto("post_artist").values(rows).execute();
+}
+
+/** The media that a post shows now: its pictures, its film and the poster of that. */
+export async function listPostMedia(db: Db, postId: number): Promise<number[]> {
+  const film = await findVideoMedia(db, postId);
+  const pictures = await Promise.all(
+    [POST_ENTITY, VIDEO_ENTITY].map((entity) => listMediaOf(db, { entity, entityId: postId })),
+  );
+  return [...pictures.flat(), ...(film === null ? [] : [film])];
+}
+
+/** A post shows nothing any more. Its media go by `deleteUnreferencedMedia`, once that is committed. */
+export async function dropParts(db: Db, postId: number): Promise<void> {
+  for (const entity of [POST_ENTITY, VIDEO_ENTITY]) await arrangePictureUses(db, { entity, entityId: postId }, []);
+  await db.deleteFrom("post_video").where("post_id", "=", postId).execute();
 }
 
 /** What a post shows and names besides its text, to be compared. */

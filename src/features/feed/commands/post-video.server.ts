@@ -3,9 +3,7 @@ import { storeUploadedPicture, type StoredUpload } from "#/platform/media/attach
 import { storeUploadedVideo, type StoredVideo } from "#/platform/media/check-video.ts";
 import { addPictureUses, arrangePictureUses } from "#/platform/media/picture-uses.ts";
 import type { PictureServices } from "#/platform/media/store-picture.ts";
-import { deleteUnusedMedia } from "#/platform/media/stored-media.ts";
 import { Refusal, refuseField } from "#/platform/refusal.ts";
-import type { Services } from "#/platform/services.ts";
 import { claimUpload, releaseUpload } from "#/platform/uploads/claim-upload.ts";
 import type { SignedIn } from "#/platform/viewer.ts";
 import { VIDEO_ENTITY, VIDEO_SECONDS } from "../rules.ts";
@@ -75,13 +73,4 @@ export async function writeVideo(
 export async function findVideoMedia(db: Db, postId: number): Promise<number | null> {
   const row = await db.selectFrom("post_video").select("media_id").where("post_id", "=", postId).executeTakeFirst();
   return row?.media_id ?? null;
-}
-
-/** Deletes a film that no post shows any more, once the transaction that let go of it is committed. */
-export async function deleteUnusedVideo(
-  { db, storage }: Pick<Services, "db" | "storage">,
-  mediaId: number,
-): Promise<void> {
-  const shown = await db.selectFrom("post_video").select("post_id").where("media_id", "=", mediaId).executeTakeFirst();
-  if (!shown) await deleteUnusedMedia(db, storage, [mediaId]);
 }

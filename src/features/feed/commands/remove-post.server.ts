@@ -2,7 +2,7 @@ import { recordAudit } from "#/features/audit/public.server.ts";
 import { membersWith } from "#/features/spaces/public.server.ts";
 import { cleanLine } from "#/platform/clean-text.ts";
 import type { Db } from "#/platform/db/connection.ts";
-import { arrangePictureUses } from "#/platform/media/picture-uses.ts";
+import { deleteUnreferencedMedia } from "#/platform/media/stored-media.ts";
 import { notify } from "#/platform/notifications.ts";
 import { refuseField } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
@@ -11,11 +11,11 @@ import { feedAdmin } from "../access.ts";
 import { feedAudit } from "../audit-actions.ts";
 import { authorKey } from "../feed-address.ts";
 import { postRemoved } from "../notifications.ts";
-import { POST_ENTITY, VIDEO_ENTITY, type Author } from "../rules.ts";
+import type { Author } from "../rules.ts";
 import { announcePost } from "./announce-post.server.ts";
 import { assertMayPostFor } from "./assert-may-post.server.ts";
-import { deleteUnusedVideo, findVideoMedia } from "./post-video.server.ts";
 import { findAuthorOf, lockAnyPost, lockAuthor, lockPost, type LockedPost } from "./lock-post.server.ts";
+import { dropParts, listPostMedia } from "./post-parts.server.ts";
 
 /** Its author takes a post back, with its pictures. @throws as assertMayPostFor, platform.not-found for another's. */
 export async function removePost(
@@ -24,36 +24,40 @@ export async function removePost(
   { postId, author }: { readonly postId: number; readonly author: Author },
 ): Promise<void> {
   const { personId } = await assertMayPostFor({ db }, viewer, author);
-  const video = await findVideoMedia(db, postId);
+  let shown: readonly number[] = [];
   await db.transaction().execute(async (db) => {
     await lockAuthor(db, author);
-    await remove(db, await lockPost(db, postId, author), { personId, byStaff: false, at: new Date(clock()) });
+    const removal = { personId, byStaff: false, at: new Date(clock()) };
+    shown = await remove(db, await lockPost(db, postId, author), removal);
   });
-  if (video !== null) await deleteUnusedVideo({ db, storage }, video);
+  await deleteUnreferencedMedia(db, storage, shown);
 }
 
 /**
- * Staff remove a reported post; those who post for its author are told why.
+ * Staff remove a reported post with its pictures, whose addresses anybody may have; those who post for its author are told
+ * why.
  * @throws platform.sign-in-first, platform.not-allowed, platform.not-found; platform.field-required (beside `reason`).
  */
 export async function removeReportedPost(
-  { db, jobs }: Pick<Services, "db" | "jobs">,
+  { db, jobs, storage }: Pick<Services, "db" | "jobs" | "storage">,
   viewer: Viewer,
   { postId, reason: unsafeReason }: { readonly postId: number; readonly reason: string },
 ): Promise<void> {
   const { personId } = requireStaff(viewer);
   const reason = checkReason(unsafeReason);
+  let shown: readonly number[] = [];
   await db.transaction().execute(async (db) => {
     const author = await findAuthorOf(db, postId);
     await lockAuthor(db, author);
     const post = await lockAnyPost(db, postId);
-    await remove(db, post, { personId, byStaff: true, at: null });
+    shown = await remove(db, post, { personId, byStaff: true, at: null });
     const team = author.spaceId === null ? [author.providerId] : await membersWith(db, feedAdmin.post, author.spaceId);
     await notify({ db, jobs }, postRemoved, {
       ...{ key: `post:${postId}:removed`, personIds: team, path: `/posts?as=${authorKey(author)}` },
       payload: { text: post.body, reason },
     });
   });
+  await deleteUnreferencedMedia(db, storage, shown);
 }
 
 /** Why staff remove something, as its author reads it. @throws platform.field-required (beside `reason`). */
@@ -70,18 +74,16 @@ interface Removal {
   readonly at: Date | null;
 }
 
-async function remove(db: Db, post: LockedPost, { personId, byStaff, at }: Removal): Promise<void> {
+/** @returns the media that it showed, to be deleted once it is gone. */
+async function remove(db: Db, post: LockedPost, { personId, byStaff, at }: Removal): Promise<readonly number[]> {
+  const shown = await listPostMedia(db, post.id);
   await db
     .updateTable("post")
     .set((eb) => ({ removed_at: at ?? eb.fn<Date>("now"), removed_by: personId }))
     .where("id", "=", post.id)
     .execute();
-  // What only waited was seen by nobody: nothing of it is kept for a decision on a report.
-  if (post.state !== "published" || !byStaff) {
-    for (const entity of [POST_ENTITY, VIDEO_ENTITY]) await arrangePictureUses(db, { entity, entityId: post.id }, []);
-    await db.deleteFrom("post_video").where("post_id", "=", post.id).execute();
-  }
-  if (post.state !== "published") return;
+  await dropParts(db, post.id);
+  if (post.state !== "published") return shown;
   await recordAudit(db, feedAudit["post.removed"], {
     actorId: personId,
     entityId: post.id,
@@ -90,4 +92,5 @@ async function remove(db: Db, post: LockedPost, { personId, byStaff, at }: Remov
     ...(at && { at }),
   });
   await announcePost(db, { id: post.id, author: post.author, isNew: false });
+  return shown;
 }

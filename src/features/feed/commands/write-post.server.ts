@@ -6,6 +6,7 @@ import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import { deleteTranslations } from "#/platform/db/translations.ts";
 import { discardUpload, storeUploadedPicture, type StoredUpload } from "#/platform/media/attach-picture.ts";
 import type { PictureServices } from "#/platform/media/store-picture.ts";
+import { deleteUnreferencedMedia } from "#/platform/media/stored-media.ts";
 import { notFound, refuse, refuseField } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import type { SignedIn, Viewer } from "#/platform/viewer.ts";
@@ -22,8 +23,8 @@ import {
   type Author,
 } from "../rules.ts";
 import { announcePost } from "./announce-post.server.ts";
-import { deleteUnusedVideo, filesOf, findVideoMedia, storeFilm } from "./post-video.server.ts";
-import { describeParts, writeParts, type Written } from "./post-parts.server.ts";
+import { filesOf, storeFilm } from "./post-video.server.ts";
+import { describeParts, listPostMedia, writeParts, type Written } from "./post-parts.server.ts";
 import { assertMayPostFor } from "./assert-may-post.server.ts";
 import { lockAuthor, lockPost, type LockedPost } from "./lock-post.server.ts";
 
@@ -89,13 +90,14 @@ export async function writePost(
     stored.push({ ...(await storeUploadedPicture(services, person.personId, uploadId)), alt });
   }
   const film = await storeFilm(services, person.personId, input.video);
-  const before = input.postId === null ? null : await findVideoMedia(db, input.postId);
+  const before = input.postId === null ? [] : await listPostMedia(db, input.postId);
   const id = await db.transaction().execute(async (db) => {
     const written = { ...input, body, artistIds, stored, film };
     return input.postId === null ? insert(db, person, written, now) : change(db, person, input.postId, written, now);
   });
   for (const { uploadId } of [...stored, ...filesOf(film)]) await discardUpload(services, uploadId);
-  if (before !== null) await deleteUnusedVideo(services, before);
+  // What the post lets go of, and what came a second time with the same form, is nobody's to see.
+  await deleteUnreferencedMedia(db, services.storage, [...before, ...stored.map(({ mediaId }) => mediaId)]);
   return id;
 }
 

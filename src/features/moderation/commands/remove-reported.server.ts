@@ -9,7 +9,10 @@ import type { Services } from "#/platform/services.ts";
  * Each thing is removed by the feature that owns it. @param reason what its author reads, where it is told. @throws moderation.not-removable, and as the owner's command does.
  */
 export async function removeReported(
-  { features, ...services }: Pick<Services, "db" | "jobs" | "clock"> & { readonly features: readonly Feature[] },
+  {
+    features,
+    ...services
+  }: Pick<Services, "db" | "jobs" | "clock" | "storage"> & { readonly features: readonly Feature[] },
   viewer: Viewer,
   { entity, entityId, reason }: OpenCase & { readonly reason: string },
 ): Promise<void> {
