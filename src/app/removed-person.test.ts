@@ -271,6 +271,33 @@ test.each(["provider", "client"] as const)("an account that is deleted ends them
   );
 });
 
+test("an account that is deleted is named in nobody's list any more", async () => {
+  const [leaving, reader] = [await testPerson(db, { name: "Ilango Vel" }), await testPerson(db)];
+  const at = new Date(now);
+  await db
+    .insertInto("notification")
+    .values({
+      ...{
+        person_id: reader.personId,
+        kind: "post.commented",
+        key: "post-comment:7",
+        path: "/post/1",
+        at,
+        send_at: at,
+      },
+      ...{ payload: JSON.stringify({ who: "Ilango Vel", text: "Jai" }), actor_id: leaving.personId, actor_wrote: true },
+    })
+    .execute();
+  await db
+    .insertInto("person_leaving")
+    .values({ person_id: leaving.personId, asked_at: new Date(now - 9e8), due_at: at, keeps_texts: true })
+    .execute();
+  expect(await deleteDueAccounts({ ...services, features })).toBe(1);
+  const rows = await db.selectFrom("notification").select(["payload", "actor_id"]).execute();
+  expect(rows).toContainEqual({ payload: { who: "", text: "" }, actor_id: null });
+  expect(JSON.stringify(rows)).not.toContain("Ilango Vel");
+});
+
 test("a feature that fails keeps no other from its part, and the job is run again", async () => {
   const seen: string[] = [];
   const one = (name: string, fails: boolean) =>

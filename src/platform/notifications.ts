@@ -39,6 +39,14 @@ export const brief = z.string().transform((text) => text.replaceAll(/\s+/g, " ")
 /** The job that turns a notification into rows of people's lists, pushes and emails, as each of them prefers. */
 export const NOTIFY_JOB = "notifications.notify";
 
+/** Somebody whom a notification names: their name and words go from it when they leave. */
+export interface Actor {
+  /** Whom the payload names as `who`. */
+  readonly personId: number;
+  /** The payload's `text` is theirs as well. */
+  readonly wrote?: true;
+}
+
 export interface NotifyData {
   /** Key of the type. */
   readonly kind: string;
@@ -47,6 +55,7 @@ export interface NotifyData {
   readonly path: string;
   readonly payload: object;
   readonly grows?: boolean;
+  readonly by?: Actor;
 }
 
 export interface NewNotification<Payload> {
@@ -61,6 +70,7 @@ export interface NewNotification<Payload> {
    * else. Push and email go out for the first alone.
    */
   readonly grows?: boolean;
+  readonly by?: Actor;
 }
 
 /**

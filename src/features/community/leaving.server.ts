@@ -1,8 +1,10 @@
 import { sql } from "kysely";
+import { dropNotifications } from "#/features/notifications/public.server.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { publish } from "#/platform/bus.ts";
 import { deleteTranslations } from "#/platform/db/translations.ts";
 import type { AfterCommit, LeavingPerson } from "../feature.ts";
+import { keyOfText } from "./commands/take-down.server.ts";
 import { forgetPictures, removeTextPictures } from "./commands/text-pictures.server.ts";
 import { DISCUSSION_ENTITY, REPLY_ENTITY } from "./rules.ts";
 
@@ -29,6 +31,10 @@ export async function forgetWriter({ db, personId, keepsTexts, now }: LeavingPer
       removed_at = case when reply_count = 0 then coalesce(removed_at, ${now}) else removed_at end
     where author_id = ${personId} returning id`.execute(db);
   const ids = discussions.map(({ id }) => id);
+  await dropNotifications(db, [
+    ...replyIds.map((replyId) => keyOfText({ replyId })),
+    ...ids.map((discussionId) => keyOfText({ discussionId })),
+  ]);
   await deleteTranslations(db, REPLY_ENTITY, replyIds);
   await deleteTranslations(db, DISCUSSION_ENTITY, ids);
   await sql`update discussion set accepted_reply_id = null where accepted_reply_id = any(${replyIds}::bigint[])`.execute(

@@ -1,6 +1,8 @@
 import { sql } from "kysely";
+import { dropNotifications } from "#/features/notifications/public.server.ts";
 import { deleteUnreferencedMedia } from "#/platform/media/stored-media.ts";
 import type { AfterCommit, LeavingPerson } from "../feature.ts";
+import { commentKey } from "./commands/comments.server.ts";
 import { dropParts, listPostMedia } from "./commands/post-parts.server.ts";
 
 /**
@@ -20,11 +22,16 @@ export async function forgetAuthor({ db, personId, keepsTexts, now }: LeavingPer
     db,
   );
   if (!keepsTexts) {
-    await db
+    const gone = await db
       .updateTable("post_comment")
       .set((eb) => ({ body: "–", removed_at: eb.fn.coalesce("removed_at", eb.val(now)) }))
       .where("author_id", "=", personId)
+      .returning("id")
       .execute();
+    await dropNotifications(
+      db,
+      gone.map(({ id }) => commentKey(id)),
+    );
   }
   return ({ db, storage }) => deleteUnreferencedMedia(db, storage, shown);
 }

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import sharp from "sharp";
 import { beforeEach, describe, expect, test } from "vitest";
+import { notifyPeople } from "#/features/notifications/commands/notify-people.server.ts";
 import { setBlock } from "#/features/people/public.server.ts";
 import { DAY_MS, HOUR_MS, instantIn, MINUTE_MS } from "#/platform/civil-date.ts";
 import { addPictureUses } from "#/platform/media/picture-uses.ts";
@@ -13,6 +14,7 @@ import { listedProvider } from "#/testing/listed-providers.ts";
 import { testPerson, testSpace } from "#/testing/people.ts";
 import { refusalCode } from "#/testing/refusal-code.ts";
 import { testServices } from "#/testing/services.ts";
+import { testSubscriber } from "#/testing/subscribers.ts";
 import { testUpload } from "#/testing/uploads.ts";
 import { removeComment, removeReportedComment, writeComment } from "./commands/comments.server.ts";
 import { publishDue } from "./commands/publish-due.server.ts";
@@ -387,6 +389,37 @@ describe("comments", () => {
     ]);
     expect(await refusalCode(removeComment(services, devotee, { commentId: some[0]! }))).toBe("platform.not-found");
     expect(await countsOf(id)).toEqual([0, 0, 0]);
+  });
+
+  test("what was removed, or goes with its author, is in nobody's list any more, but for why it was removed", async () => {
+    const staff = await testPerson(db, { isStaff: true });
+    const reader = { ...(await testSubscriber(db)), memberships: [{ spaceId: space, role: "editor" as const }] };
+    await db
+      .insertInto("space_member")
+      .values({ space_id: space, person_id: reader.personId, role: "editor" })
+      .execute();
+    const { jobs, told } = heard();
+    const id = await writePost(services, reader, input());
+    const say = () => writeComment({ ...services, jobs }, devotee, comment(id, { body: "Jai Shri Krishna" }));
+    const [reported, staying, own] = [await say(), await say(), await say()];
+    for (const data of told().splice(0)) await notifyPeople(services, data);
+    const keys = async () => {
+      const rows = await db.selectFrom("notification").select("key").where("person_id", "=", reader.personId).execute();
+      return rows.map(({ key }) => key).toSorted();
+    };
+    const all = [reported, staying, own].map((comment) => `post-comment:${comment}`);
+    expect(await keys()).toEqual(all.toSorted());
+    await removeReportedComment({ ...services, jobs }, staff, {
+      commentId: reported,
+      reason: "It is an advertisement.",
+    });
+    expect(told().map(({ kind }) => kind)).toEqual(["post-comment.removed"]);
+    await removeComment(services, devotee, { commentId: own });
+    expect(await keys()).toEqual([all[1]]);
+    await db
+      .transaction()
+      .execute((db) => forgetAuthor({ db, personId: devotee.personId, email: null, keepsTexts: false, now }));
+    expect(await keys()).toEqual([]);
   });
 
   test("one names so many people and no more, and nobody across a block", async () => {

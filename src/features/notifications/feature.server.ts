@@ -1,4 +1,5 @@
 import { feature } from "../feature.ts";
+import { forgetActor } from "./commands/forget-actor.server.ts";
 import { vapidKeys } from "./commands/vapid-keys.server.ts";
 import { declarationsOf } from "./declared.ts";
 import {
@@ -18,6 +19,7 @@ export const notifications = feature({
     await vapidKeys(services);
     return {};
   },
+  forgetPerson: forgetActor,
   jobs: ({ services, features }) => [
     notificationDeliveries(services, declarationsOf(features)),
     newNotifications(services),

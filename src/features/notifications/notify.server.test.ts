@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { callStarted } from "#/features/calls/notifications.ts";
+import { commentAnswered, postCommented, postLiked } from "#/features/feed/notifications.ts";
 import { invitationSent, roleChanged } from "#/features/members/notifications.ts";
 import { messageMentioned, messageReceived } from "#/features/messages/notifications.ts";
 import { spaceVerified } from "#/features/moderation/notifications.ts";
@@ -21,6 +22,7 @@ import type { SignedIn } from "#/platform/viewer.ts";
 import { DELIVER_JOB, queueAllWaiting, type DeliverData } from "./commands/announce.server.ts";
 import { deliver } from "./commands/deliver.server.ts";
 import { addDevice } from "./commands/devices.server.ts";
+import { dropNotifications, forgetActor } from "./commands/forget-actor.server.ts";
 import { notifyPeople } from "./commands/notify-people.server.ts";
 import { loader as open } from "./pages/open.ts";
 import { addressOf, listNotifications } from "./queries/list.server.ts";
@@ -90,6 +92,45 @@ async function withPhone(person: SignedIn): Promise<string> {
   await addDevice({ db }, person, { sessionId, userAgent: "", endpoint, p256dh: "a", auth: "b" });
   return endpoint;
 }
+
+test("whoever leaves is named by nobody's list any more, and what they wrote is gone from it", async () => {
+  const [reader, writer, liker] = [await testSubscriber(db), await testPerson(db), await testPerson(db)];
+  const payload = { who: "Ilango Vel", text: "Jai" };
+  await send(postCommented, { ...to([reader]), payload, by: { personId: writer.personId, wrote: true } });
+  const liked = { ...payload, others: 2, text: "My own post" };
+  await send(postLiked, { ...to([reader]), payload: liked, grows: true, by: { personId: liker.personId } });
+  await send(postCommented, { ...to([reader]), payload: { who: "Another one", text: "Namaste" } });
+  // Queued before they leave, and worked when they are gone.
+  const late = { ...to([reader]), payload, by: { personId: writer.personId, wrote: true } } as const;
+  await db.transaction().execute((db) => notify({ db, jobs: office.jobs }, commentAnswered, late));
+  for (const { personId } of [writer, liker]) {
+    await db.transaction().execute(async (db) => {
+      await forgetActor({ db, personId });
+      await db.deleteFrom("person").where("id", "=", personId).execute();
+    });
+  }
+  await work();
+  expect((await listOf(reader)).map(({ line, text }) => [line, text]).toSorted()).toEqual([
+    ["Another one has commented on your post", "Namaste"],
+    ["Somebody and 2 others like your post", "My own post"],
+    ["Somebody has answered your comment", null],
+    ["Somebody has commented on your post", null],
+  ]);
+  const rows = await db.selectFrom("notification").select("payload").where("person_id", "=", reader.personId).execute();
+  expect(JSON.stringify(rows)).not.toMatch(/Ilango|Jai/);
+});
+
+test("what was taken down is in no list, and what only begins like it stays", async () => {
+  const reader = await testSubscriber(db);
+  const payload = { who: "Ilango Vel", text: "Jai" };
+  for (const key of ["thing:7", "thing:7:mention", "thing:70", "thing:7x", "other:7"]) {
+    await send(postCommented, { personIds: [reader.personId], key, path: "/", payload });
+  }
+  await dropNotifications(db, ["thing:7", "thing:8"]);
+  await dropNotifications(db, []);
+  const rows = await db.selectFrom("notification").select("key").where("person_id", "=", reader.personId).execute();
+  expect(rows.map(({ key }) => key).toSorted()).toEqual(["other:7", "thing:70", "thing:7x"]);
+});
 
 test("what a feature notifies of stands in the list, leads where it says, and comes by mail", async () => {
   const person = await testSubscriber(db);

@@ -1,3 +1,4 @@
 export { addToList } from "./commands/add-to-list.server.ts";
 export { announce } from "./commands/announce.server.ts";
+export { dropNotifications } from "./commands/forget-actor.server.ts";
 export { countUnread } from "./queries/unread.server.ts";

@@ -1480,6 +1480,8 @@ export interface NotificationTable {
   payment_id: ColumnType<number | null, number | undefined | null, number | null>;
   path: ColumnType<string | null, string | undefined | null, string | null>;
   payload: ColumnType<unknown | null, unknown | undefined | null, unknown | null>;
+  actor_id: ColumnType<number | null, number | undefined | null, number | null>;
+  actor_wrote: ColumnType<boolean, boolean | undefined, boolean>;
 }
 
 export interface NotificationDeliveryTable {

@@ -46,6 +46,7 @@ export async function acceptAnswer(
             : [...(await listReaders(db, discussionId, { people: [authorId], writerId: person.personId }))],
         path: replyPath(discussionId, replyId),
         payload: { who: person.name, title: discussion.title },
+        by: { personId: person.personId },
       });
     }
     await db.updateTable("discussion").set({ accepted_reply_id: replyId }).where("id", "=", discussionId).execute();

@@ -122,7 +122,10 @@ async function notifyEverybody<Team extends object, Members extends object>(
   const teamIds = await listTeamIds(db, id);
   const knows = new Set([actor.personId, ...teamIds]);
   const rest = teamIds.filter((personId) => personId !== actor.personId);
-  await notify({ db, jobs }, ofTeam, { ...about, personIds: rest, payload: toTeam });
+  await notify({ db, jobs }, ofTeam, {
+    ...{ ...about, personIds: rest, payload: toTeam },
+    by: { personId: actor.personId },
+  });
   for (let after = 0; ;) {
     const rows = await db
       .selectFrom("community_member")

@@ -114,6 +114,7 @@ async function pass(
     ...about,
     personIds: actorId === null ? [] : owners.map(({ personId }) => personId).filter((id) => id !== actorId),
     payload: { who: heir.name, community: community.name },
+    by: { personId: heir.personId },
   });
 }
 

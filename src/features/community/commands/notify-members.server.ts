@@ -30,6 +30,7 @@ export async function notifyOfAsking(
     personIds: await listTeamIds(db, communityId),
     path: `${communityPath(slug)}/manage`,
     payload: { who: person.name, community: await nameOf(db, communityId) },
+    by: { personId: person.personId },
   });
 }
 

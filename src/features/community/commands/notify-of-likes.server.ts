@@ -19,7 +19,8 @@ export async function notifyOfLikes(services: LikeServices): Promise<void> {
 
 /** Whom the author of `text` is told of: whoever still has an account, with no block between them. */
 const likersOf = (likes: RawBuilder<unknown>, text: string) => sql`
-  select count(*)::int as likers, (array_agg(p.name order by l.at desc, l.person_id desc))[1] as who
+  select count(*)::int as likers, (array_agg(p.name order by l.at desc, l.person_id desc))[1] as who,
+    (array_agg(p.id order by l.at desc, l.person_id desc))[1] as who_id
   from ${likes} l join person p on p.id = l.person_id and p.removed_at is null
   where l.person_id <> ${sql.ref(text)}.author_id
     and not ${isBlockedBetween(sql.ref<number>(`${text}.author_id`), sql<number>`l.person_id`)}`;
@@ -38,6 +39,7 @@ interface Liked {
   readonly title: string;
   readonly likers: number;
   readonly who: string;
+  readonly who_id: number;
 }
 
 async function take(db: Db, table: "discussion" | "discussion_reply"): Promise<number[]> {
@@ -53,13 +55,14 @@ const notifyOfDiscussions = ({ db, jobs }: LikeServices): Promise<number> =>
     const ids = await take(db, "discussion");
     if (ids.length === 0) return 0;
     const { rows } = await sql<Liked>`
-      select d.id, d.author_id, d.title, l.likers, l.who from discussion d
+      select d.id, d.author_id, d.title, l.likers, l.who, l.who_id from discussion d
       cross join lateral (${likersOf(sql`(select person_id, at from discussion_like where discussion_id = d.id)`, "d")}) l
       where d.id = ${sqlAny(ids)} and d.removed_at is null and l.likers > 0 and ${isHeard("d")}`.execute(db);
-    for (const { id, author_id, title, likers, who } of rows) {
+    for (const { id, author_id, title, likers, who, who_id } of rows) {
       await notify({ db, jobs }, discussionLiked, {
         ...{ key: `discussion:${id}:likes`, personIds: [author_id], path: discussionPath(id), grows: true },
         payload: { who, others: likers - 1, title },
+        by: { personId: who_id },
       });
     }
     return ids.length;
@@ -70,15 +73,16 @@ const notifyOfReplies = ({ db, jobs }: LikeServices): Promise<number> =>
     const ids = await take(db, "discussion_reply");
     if (ids.length === 0) return 0;
     const { rows } = await sql<Liked & { discussion_id: number }>`
-      select r.id, r.discussion_id, r.author_id, d.title, l.likers, l.who
+      select r.id, r.discussion_id, r.author_id, d.title, l.likers, l.who, l.who_id
       from discussion_reply r join discussion d on d.id = r.discussion_id
       cross join lateral (${likersOf(sql`(select person_id, at from discussion_reply_like where reply_id = r.id)`, "r")}) l
       where r.id = ${sqlAny(ids)} and r.removed_at is null and d.removed_at is null and l.likers > 0
         and ${isHeard("r")}`.execute(db);
-    for (const { id, discussion_id, author_id, title, likers, who } of rows) {
+    for (const { id, discussion_id, author_id, title, likers, who, who_id } of rows) {
       await notify({ db, jobs }, replyLiked, {
         ...{ key: `discussion-reply:${id}:likes`, personIds: [author_id], path: replyPath(discussion_id, id) },
         ...{ grows: true, payload: { who, others: likers - 1, title } },
+        by: { personId: who_id },
       });
     }
     return ids.length;

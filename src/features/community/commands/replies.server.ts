@@ -251,7 +251,11 @@ export async function announceReply(
     for (const one of some) heard.add(one);
     return some;
   };
-  const about = { path: replyPath(discussion.id, id), payload: { who: person.name, title: discussion.title } };
+  const about = {
+    path: replyPath(discussion.id, id),
+    payload: { who: person.name, title: discussion.title },
+    by: { personId: person.personId },
+  };
   const key = `discussion-reply:${id}`;
   await notify({ db, jobs }, replyMentioned, {
     ...{ key: `${key}:mention`, personIds: fresh(mentioned.map(({ personId }) => personId)) },

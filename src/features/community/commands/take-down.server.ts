@@ -1,4 +1,5 @@
 import { recordAudit } from "#/features/audit/public.server.ts";
+import { dropNotifications } from "#/features/notifications/public.server.ts";
 import { cleanLine, lengthOf } from "#/platform/clean-text.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { notify } from "#/platform/notifications.ts";
@@ -24,6 +25,10 @@ export interface CommunityText {
   readonly authorId: number | null;
   readonly isHeld: boolean;
 }
+
+/** What people hear of a text by has it at its beginning. */
+export const keyOfText = (text: TextId): string =>
+  "replyId" in text ? `discussion-reply:${text.replyId}` : `discussion:${text.discussionId}`;
 
 export const textIdOf = ({ discussionId, replyId }: Pick<CommunityText, "discussionId" | "replyId">): TextId =>
   replyId === null ? { discussionId } : { replyId };
@@ -85,6 +90,7 @@ export async function takeDown(
 /** @returns whether it was the accepted answer. */
 async function setRemoved(db: Db, { discussionId, replyId }: CommunityText, by: number, at: Date): Promise<boolean> {
   const removed = { removed_at: at, removed_by: by, held_at: null };
+  await dropNotifications(db, [keyOfText(replyId === null ? { discussionId } : { replyId })]);
   if (replyId === null) {
     await db.updateTable("discussion").set(removed).where("id", "=", discussionId).execute();
     return false;

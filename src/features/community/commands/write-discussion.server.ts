@@ -206,6 +206,7 @@ export async function announceStarted(
   await notify({ db, jobs }, discussionStarted, {
     ...{ key: `discussion:${id}:started`, personIds: [...readers] },
     ...{ path: discussionPath(id), payload: { who: author.name, title, community: named.name } },
+    by: { personId: author.personId },
   });
   await publish(db, "changed", "community");
 }

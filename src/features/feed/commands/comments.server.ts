@@ -1,4 +1,5 @@
 import { recordAudit } from "#/features/audit/public.server.ts";
+import { dropNotifications } from "#/features/notifications/public.server.ts";
 import { hasBlocked } from "#/features/people/public.server.ts";
 import { canAdmin } from "#/platform/admin-actions.ts";
 import { publish } from "#/platform/bus.ts";
@@ -100,6 +101,9 @@ async function isBlockedBy(db: Db, personId: number, otherId: number): Promise<b
   return blocked;
 }
 
+/** What people hear of a comment by has it at its beginning. */
+export const commentKey = (id: number): string => `post-comment:${id}`;
+
 interface Written {
   readonly id: number;
   readonly post: LockedPost;
@@ -131,8 +135,12 @@ async function notifyOfComment(
     for (const one of some) heard.add(one);
     return some;
   };
-  const about = { path: `${postPath(post.id)}#comment-${id}`, payload: { who: person.name, text: body } };
-  const key = `post-comment:${id}`;
+  const about = {
+    path: `${postPath(post.id)}#comment-${id}`,
+    payload: { who: person.name, text: body },
+    by: { personId: person.personId, wrote: true },
+  } as const;
+  const key = commentKey(id);
   await notify({ db, jobs }, commentMentioned, {
     ...{ key: `${key}:mention`, personIds: fresh(mentioned.map(({ personId }) => personId)) },
     ...about,
@@ -210,13 +218,14 @@ async function takeDown(
     .set((eb) => ({ removed_at: eb.fn<Date>("now"), removed_by: personId }))
     .where("id", "=", id)
     .execute();
+  await dropNotifications(db, [commentKey(id)]);
   if (authorId !== personId) {
     await recordAudit(db, feedAudit["post-comment.removed"], {
       ...{ actorId: personId, entityId: id, spaceId },
       detail: { post: postId, author: authorId },
     });
     await notify({ db, jobs }, commentRemoved, {
-      ...{ key: `post-comment:${id}:removed`, personIds: authorId === null ? [] : [authorId], path: postPath(postId) },
+      ...{ key: `${commentKey(id)}:removed`, personIds: authorId === null ? [] : [authorId], path: postPath(postId) },
       payload: { text, reason },
     });
   }

@@ -62,7 +62,7 @@ export async function listNotifications(
       if (!declared) return unknown;
       const { line, text, space } = declared.write(words, row.payload, viewer);
       const isNamed = line.includes(space) || text === space;
-      return { ...unknown, icon: declared.icon, line, text, space: isNamed ? "" : space };
+      return { ...unknown, icon: declared.icon, line, text: text || null, space: isNamed ? "" : space };
     }),
     next: rows.length > PAGE_SIZE ? (shown.at(-1)?.id ?? null) : null,
   };
