@@ -140,6 +140,17 @@ const decisionOf = async ({ personId }: SignedIn) =>
   ).id;
 
 describe("what is held back", () => {
+  test("an answer is weighed by the community in which it arrives, not by the one that was asked", async () => {
+    const other = await circle();
+    const [id, into] = [await begin(author), await begin(author, { communityId: other.id })];
+    await joinCommunity(services, fresh, { communityId: open.id });
+    await setModerator(services, staff, { communityId: open.id, personId: fresh.personId, on: true });
+    await mergeDiscussion(services, staff, { discussionId: id, intoId: into });
+    const held = await answer(fresh, id, { body: LINK });
+    expect((await waiting(staff, other.id)).map(({ replyId }) => replyId)).toEqual([held]);
+    expect(await replyIds(into)).not.toContain(held);
+  });
+
   test("a discussion is seen by its author and those who keep order alone, in no list, count, search or notification", async () => {
     await db
       .insertInto("community_member")

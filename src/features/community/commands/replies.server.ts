@@ -71,15 +71,13 @@ export async function writeReply(
 ): Promise<SentReply> {
   const { db, jobs, clock } = services;
   const person = requirePerson(viewer);
-  const asked = await findReadable(db, viewer, discussionId);
-  if (!asked) throw notFound();
+  if (!(await findReadable(db, viewer, discussionId))) throw notFound();
   const body = checkBody(typed.body);
   const tradition = checkTradition(typed.tradition);
   await countAgainstLimit(db, { key: `discussion-reply:${person.personId}`, ...REPLY_LIMIT });
   const at = new Date(clock());
   const sent = await findSent(db, person.personId, clientId);
   if (sent) return sent;
-  const trusted = mayModerate(viewer, asked.community) || (await countAsWriter(db, person, at));
   const write = async (db: Db, writePictures: WritePictures) => {
     const discussion = await lockWhereItIs(db, viewer, discussionId);
     // Behind the lock: of two that are sent at once the second finds the first.
@@ -97,6 +95,8 @@ export async function writeReply(
     const { communityId } = discussion;
     await assertNotClosed(db, communityId);
     await assertNotTimedOut(db, communityId, person.personId, at);
+    // Of the community in which it arrives, which need not be the one that was asked.
+    const trusted = moderates || (await countAsWriter(db, person, at));
     const hold = await weighWritten(db, textOf({ body, tradition, alts: altsOf(pictures) }), {
       ...{ communityId, trusted, moderates },
     });
