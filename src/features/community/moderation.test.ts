@@ -140,6 +140,29 @@ const decisionOf = async ({ personId }: SignedIn) =>
   ).id;
 
 describe("what is held back", () => {
+  test("tags and the tradition are seen by who decides, and a change of them is one of the text", async () => {
+    const id = await begin(fresh, { body: LINK, tags: "vrat" });
+    const replyId = await answer(fresh, await begin(author), { body: LINK, tradition: "Smarta" });
+    const before = await waiting();
+    expect(before.map(({ tags, tradition }) => [tags, tradition])).toEqual([
+      [["vrat"], null],
+      [[], "Smarta"],
+    ]);
+    now = new Date(now.getTime() + HOUR_MS);
+    const same = { discussionId: id, title: "Which day?", body: LINK, language: "en" };
+    await editDiscussion(services, fresh, { ...same, tags: "vrat" });
+    expect((await waiting())[0]!.seen).toBe(before[0]!.seen);
+    await editDiscussion(services, fresh, { ...same, tags: "vrat, cheap-gold" });
+    const [discussion] = await waiting();
+    expect([discussion!.tags, discussion!.html]).toEqual([["vrat", "cheap-gold"], before[0]!.html]);
+    const { id: caseId, seen } = before[0]!;
+    expect(await refusalCode(decide(moderator, { caseId, seen }))).toBe("community.changed-meanwhile");
+    await editReply(services, fresh, { replyId, body: LINK, language: "en", tradition: "Buy gold" });
+    const answered = { caseId: before[1]!.id, seen: before[1]!.seen };
+    expect(await refusalCode(decide(moderator, answered))).toBe("community.changed-meanwhile");
+    expect(await refusalCode(decide(moderator, { caseId, seen: discussion!.seen }))).toBeNull();
+  });
+
   test("an answer is weighed by the community in which it arrives, not by the one that was asked", async () => {
     const other = await circle();
     const [id, into] = [await begin(author), await begin(author, { communityId: other.id })];

@@ -257,6 +257,7 @@ export async function editDiscussion(
     if (hold.reasons.length > 0 && !discussion.isHeld) throw refuseField("body", "community.edit-held");
     const changed = await writePictures?.(db, { discussionId }, language);
     const isText = title !== discussion.title || body !== discussion.body || language !== discussion.language;
+    const isTagged = tags.join(",") !== discussion.tags.join(",");
     if (isText || changed?.isChanged) {
       // What waits was read by nobody: its history begins when it stands.
       if (!discussion.isHeld) {
@@ -271,6 +272,9 @@ export async function editDiscussion(
       }
       // A translation of what it said before says something else now.
       if (isText) await deleteTranslations(db, DISCUSSION_ENTITY, [discussionId]);
+    }
+    // Tags are read as well: who decides about what waits decides about those that they saw.
+    if (isText || isTagged || changed?.isChanged) {
       await db.updateTable("discussion").set({ edited_at: at }).where("id", "=", discussionId).execute();
     }
     await db.updateTable("discussion").set({ title, body, tags, language }).where("id", "=", discussionId).execute();

@@ -20,6 +20,10 @@ export interface WaitingCase {
   /** Sanitised HTML. */
   readonly html: string;
   readonly pictures: readonly UsedPicture[];
+  /** Of a discussion. */
+  readonly tags: readonly string[];
+  /** From which an answer speaks, in its author's words. */
+  readonly tradition: string | null;
   readonly language: string;
   readonly author: string | null;
   readonly authorId: number | null;
@@ -60,6 +64,7 @@ export async function readQueue(
 ): Promise<Queue> {
   const { rows } = await sql<Omit<WaitingCase, "html" | "pictures"> & { body: string }>`
     select k.id, d.id as "discussionId", r.id as "replyId", d.title, coalesce(r.body, d.body) as body,
+      case when r.id is null then d.tags else '{}' end as tags, r.tradition,
       coalesce(r.language, d.language) as language, case when p.removed_at is null then p.name end as author,
       k.author_id as "authorId", coalesce(r.held_at, d.held_at) is not null as "isHeld", k.held_for as "heldFor", k.found,
       coalesce((select json_agg(json_build_object('reason', s.reason, 'count', s.n) order by s.n desc, s.reason)

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
 import { Badge } from "#/design/badge.tsx";
 import { Button } from "#/design/button.tsx";
+import { Icon } from "#/design/icon.tsx";
 import { ProseHtml } from "#/design/prose.tsx";
 import { TextLink } from "#/design/text-link.tsx";
 import type { FormAnswer } from "#/platform/http/form-answer.ts";
@@ -26,7 +27,7 @@ interface CaseRowProps {
 /** Something that waits: why, what it says, by whom, and what may be decided. */
 export function CaseRow({ waiting, slug, now, zone, answer }: CaseRowProps) {
   const { t, i18n } = useLingui();
-  const { id, discussionId, replyId, title, html, language, author, authorId, isHeld, at } = waiting;
+  const { id, discussionId, replyId, title, html, language, author, authorId, isHeld, at, tags, tradition } = waiting;
   const name = author ?? t`Deleted account`;
   const replyTo = isHeld ? waitingReplyPath : replyPath;
   const to = replyId === null ? discussionPath(discussionId) : replyTo(discussionId, replyId);
@@ -56,8 +57,19 @@ export function CaseRow({ waiting, slug, now, zone, answer }: CaseRowProps) {
         className="mt-3 rounded-card bg-sunk px-4 py-3"
         aria-label={t`What it says`}
       >
+        {tradition && <p className="pb-1 text-sm font-semibold wrap-anywhere">{tradition}</p>}
         <ProseHtml sanitisedHtml={html} lang={language} className="discussion-prose" />
         <TextPictures pictures={waiting.pictures} isSmall />
+        {tags.length > 0 && (
+          <ul aria-label={t`Tags`} className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-2">
+            {tags.map((tag) => (
+              <li key={tag} className="inline-flex items-center gap-1 wrap-anywhere">
+                <Icon name="tag" size={15} />
+                {tag}
+              </li>
+            ))}
+          </ul>
+        )}
       </blockquote>
       <Notes notes={waiting.notes} />
       <div className="mt-4 flex flex-wrap gap-3">
