@@ -1,10 +1,13 @@
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
+import { writeCursor } from "#/platform/search/cursor.ts";
 import type { SignedIn } from "#/platform/viewer.ts";
 import { testCommunity } from "#/testing/communities.ts";
 import { testPerson } from "#/testing/people.ts";
 import { testServices } from "#/testing/services.ts";
 import { decideMember, joinCommunity, leaveCommunity, setModerator } from "./commands/communities.server.ts";
+import { listWaiting } from "./queries/communities.server.ts";
+import { PAGE } from "./rules.ts";
 
 let now = new Date("2026-11-21T06:00:00Z");
 const { services } = await testServices(() => now.getTime());
@@ -54,4 +57,27 @@ test("whoever keeps order from now on is told where, and whoever does no longer;
   const page = `/community/c/${circle.slug}`;
   expect(await told("community.moderator-made", devotee)).toEqual([`${page}/queue`, `${page}/queue`]);
   expect(await told("community.moderator-unmade", devotee)).toEqual([page]);
+});
+
+test("everybody who waits to be let in is on a page of them, whoever came at the same moment", async () => {
+  const asked: number[] = [];
+  for (let n = 0; n < 2 * PAGE + 3; n++) {
+    if (n % 7 === 0) now = new Date(now.getTime() + 1);
+    const person = await testPerson(db);
+    await joinCommunity(services, person, { communityId: circle.id });
+    asked.push(person.personId);
+  }
+  const found: number[] = [];
+  const pages: number[] = [];
+  for (let after: string | null = null; ;) {
+    const { waiting, next } = await listWaiting(db, circle.id, after);
+    found.push(...waiting.map(({ personId }) => personId));
+    pages.push(waiting.length);
+    if (next === null) break;
+    after = next;
+  }
+  expect([found, pages]).toEqual([asked, [PAGE, PAGE, 3]]);
+  for (const wrong of ["x", writeCursor([9e15, 1]), writeCursor([-9e15, 9e15])]) {
+    expect((await listWaiting(db, circle.id, wrong)).waiting.length).toBeLessThanOrEqual(PAGE);
+  }
 });

@@ -46,9 +46,10 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { subject, ...community } = found;
   const shownName = await nameOfCommunity(ctx.db, ctx.language, community);
   const manages = mayManage(viewer, subject);
-  const after = readId(new URL(request.url).searchParams.get("after")) ?? 0;
-  const [waiting, members] = await Promise.all([
-    listWaiting(ctx.db, community.id),
+  const { searchParams } = new URL(request.url);
+  const after = readId(searchParams.get("after")) ?? 0;
+  const [{ waiting, next }, members] = await Promise.all([
+    listWaiting(ctx.db, community.id, searchParams.get("waiting")),
     manages ? listMembers(ctx.db, community.id, after) : [],
   ]);
   const [lists, cases] = await Promise.all([
@@ -57,7 +58,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   ]);
   const reopens = mayReopen(viewer, subject);
   return {
-    ...{ community, shownName, waiting, members, manages, reopens, lists, cases, zone: viewer.zone },
+    ...{ community, shownName, waiting, nextWaiting: next, members, manages, reopens, lists, cases, zone: viewer.zone },
     isContinued: after > 0,
   };
 }
@@ -102,7 +103,8 @@ export const action = (args: Route.ActionArgs) =>
 
 export default function ManageCommunity({ loaderData, actionData }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
-  const { community, shownName, waiting, members, manages, reopens, lists, cases, zone, isContinued } = loaderData;
+  const { community, shownName, waiting, nextWaiting, members, manages, reopens, lists, cases, zone, isContinued } =
+    loaderData;
   const { values, problems, refusal } = readAnswer(actionData, { intent: "save" });
   const path = communityPath(community.slug);
   return (
@@ -159,6 +161,11 @@ export default function ManageCommunity({ loaderData, actionData }: Route.Compon
                   </ListRow>
                 ))}
               </RowList>
+            )}
+            {nextWaiting !== null && (
+              <LoadMore to={`${path}/manage?waiting=${nextWaiting}`}>
+                <Trans>Load More</Trans>
+              </LoadMore>
             )}
           </Section>
         )}

@@ -223,10 +223,13 @@ export interface WaitingMember {
   readonly at: Date;
 }
 
-const MOST_WAITING = 100;
-
-/** Those who wait to be let in, the longest first; the caller has asserted that the viewer keeps order there. */
-export async function listWaiting(db: Db, communityId: number): Promise<WaitingMember[]> {
+/** A page of those who wait to be let in, the longest first; the caller has asserted that the viewer keeps order there. */
+export async function listWaiting(
+  db: Db,
+  communityId: number,
+  after: string | null,
+): Promise<{ readonly waiting: readonly WaitingMember[]; readonly next: string | null }> {
+  const [since, personId] = (readCursor(after, "ii") ?? []) as number[];
   const rows = await db
     .selectFrom("community_member as m")
     .innerJoin("person as p", "p.id", "m.person_id")
@@ -234,12 +237,20 @@ export async function listWaiting(db: Db, communityId: number): Promise<WaitingM
     .where("m.community_id", "=", communityId)
     .where("m.state", "=", "waiting")
     .where("p.removed_at", "is", null)
-    .orderBy("m.joined_at")
+    .$if(since !== undefined, (query) =>
+      query.where(sql<boolean>`(${joined}, p.id) > (${since}::bigint, ${personId}::bigint)`),
+    )
+    .orderBy(joined)
     .orderBy("p.id")
-    .limit(MOST_WAITING)
+    .limit(PAGE + 1)
     .execute();
-  return rows.map(({ id, name, joined_at }) => ({ personId: id, name, at: joined_at }));
+  const waiting = rows.slice(0, PAGE).map(({ id, name, joined_at }) => ({ personId: id, name, at: joined_at }));
+  const last = waiting.at(-1);
+  return { waiting, next: last && rows.length > PAGE ? writeCursor([last.at.getTime(), last.personId]) : null };
 }
+
+/** Milliseconds, as a cursor keeps them. */
+const joined = sql<number>`floor(extract(epoch from m.joined_at) * 1000)`;
 
 /** The communities by approval whose member the viewer is. */
 export async function listOwnByApproval(db: Db, viewer: Viewer): Promise<number[]> {
