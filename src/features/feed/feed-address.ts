@@ -91,9 +91,13 @@ export const authorFeedTag = (author: Author): string => `feed:${authorKey(autho
 export const authorTag = ({ spaceId, providerId }: Author): string =>
   spaceId === null ? `person:${providerId}` : `space:${spaceId}`;
 
-/** The names under which pages that show a post are kept: its own, its author's, and that of the date whose card it has. */
-export const postTags = ({ id, author, date }: Pick<PostCard, "id" | "author" | "date">): string[] => [
+/**
+ * The names under which pages that show a post are kept: its own, its author's, those of the artists whom it names, and that
+ * of the date whose card it has.
+ */
+export const postTags = ({ id, author, artists, date }: Pick<PostCard, "id" | "author" | "artists" | "date">) => [
   `post:${id}`,
   authorTag(author),
+  ...artists.map(({ personId }) => `person:${personId}`),
   ...(date ? [`event:${date.occurrenceId}`] : []),
 ];

@@ -1,12 +1,15 @@
+import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { endOccurrence, startOccurrence } from "#/features/events/public.server.ts";
 import { HOUR_MS, MINUTE_MS } from "#/platform/civil-date.ts";
-import { visitor } from "#/platform/viewer.ts";
+import { visitor, type SignedIn } from "#/platform/viewer.ts";
 import { testEvent } from "#/testing/events.ts";
-import { testSpace } from "#/testing/people.ts";
+import { listedProvider } from "#/testing/listed-providers.ts";
+import { testPerson, testSpace } from "#/testing/people.ts";
 import { renderHtml } from "#/testing/render-html.tsx";
 import { testRequest } from "#/testing/request-context.ts";
 import { testServices } from "#/testing/services.ts";
+import { writeComment } from "./commands/comments.server.ts";
 import { loader as loadAuthorPosts } from "./pages/author-posts.tsx";
 import { loader as loadFeed } from "./pages/feed.tsx";
 import { loader as loadPost } from "./pages/post.tsx";
@@ -82,6 +85,20 @@ test("a card of what nobody began says that it is over when its time is, and a c
   const { words } = await card();
   expect(words).toContain("Cancelled");
   expect(words).not.toMatch(/LIVE|over/);
+});
+
+test("a post's page is made anew when anybody whose name stands there leaves", async () => {
+  const [artist, writer, answering] = [await listedProvider(db), await testPerson(db), await testPerson(db)];
+  await db.insertInto("post_artist").values({ post_id: postId, position: 0, person_id: artist }).execute();
+  const words = { body: "Jai", language: "en" };
+  const say = (by: SignedIn, parentId: number | null) =>
+    writeComment(services, by, { postId, parentId, ...words, clientId: randomUUID() });
+  await say(answering, await say(writer, null));
+  const { ctx, context } = testRequest(services);
+  const request = new Request(`http://localhost:3000/post/${postId}`);
+  await loadPost({ request, context, params: { id: `${postId}` }, unstable_pattern: "" } as never);
+  const tags = [...ctx.cacheTags];
+  for (const id of [artist, writer.personId, answering.personId]) expect(tags).toContain(`person:${id}`);
 });
 
 test("whatever page keeps the card is made anew when the ceremony begins or ends, also where the date is another's", async () => {

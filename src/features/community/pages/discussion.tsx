@@ -29,7 +29,7 @@ import { readDiscussion } from "../queries/discussion.server.ts";
 import { readOwnStatus } from "../queries/decisions.server.ts";
 import { listHeldReplies } from "../queries/own-waiting.server.ts";
 import { findSeen } from "../queries/readable.server.ts";
-import { readReplies, readSideBySide, readSomeReplies } from "../queries/replies.server.ts";
+import { readReplies, readSideBySide, readSomeReplies, writersOf } from "../queries/replies.server.ts";
 import { communityRefusals } from "../refusals.ts";
 import { communityPath, discussionPath, queuePath, replyPath, waitingReplyPath } from "../rules.ts";
 import { DiscussionHead } from "../ui/discussion-head.tsx";
@@ -78,6 +78,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   ]);
   ctx.cacheTags.add(`discussion:${id}`);
   ctx.cacheTags.add(`community:${subject.slug}`);
+  const writers = writersOf([...sideBySide, ...accepted, ...quote, ...page.replies]);
+  for (const personId of [discussion.authorId ?? [], writers].flat()) ctx.cacheTags.add(`person:${personId}`);
   // Verses that it names lead to the works that are there.
   ctx.cacheTags.add(WORKS_TAG);
   const me = viewer.kind === "person" ? viewer.personId : null;

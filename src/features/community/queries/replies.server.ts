@@ -30,6 +30,7 @@ export interface ReplyView {
   readonly quote: {
     readonly id: number;
     readonly author: string | null;
+    readonly authorId: number | null;
     readonly text: string;
     readonly language: string;
   } | null;
@@ -49,6 +50,7 @@ interface Row {
   readonly edited_at: Date | null;
   readonly quoted_id: number | null;
   readonly quoted_author: string | null;
+  readonly quoted_author_id: number | null;
   readonly quoted_body: string | null;
   readonly quoted_language: string | null;
 }
@@ -60,7 +62,7 @@ const shape = (me: number | null) => sql`r.id, r.author_id, case when p.removed_
   b.category, r.tradition, r.body, r.language, r.like_count, r.created_at, r.edited_at,
   exists (select from discussion_reply_like l where l.reply_id = r.id and l.person_id = ${me}) as is_liked,
   q.id as quoted_id, left(q.body, 600) as quoted_body, q.language as quoted_language,
-  case when qp.removed_at is null then qp.name end as quoted_author`;
+  case when qp.removed_at is null then qp.name end as quoted_author, qp.id as quoted_author_id`;
 
 /** Of a row of answers by its alias: the viewer has not blocked its author. */
 export function readable(me: number | null, alias: "r" | "q"): RawBuilder<unknown> {
@@ -107,12 +109,17 @@ async function toViews(db: Db, language: string, rows: readonly Row[], pathOf: P
             ? null
             : {
                 ...{ id: row.quoted_id, author: row.quoted_author, text: plainTextOf(quoted, QUOTED) },
+                authorId: row.quoted_author === null ? null : row.quoted_author_id,
                 language: quoted === row.quoted_body ? row.quoted_language! : language,
               },
       };
     }),
   );
 }
+
+/** Those whose names stand on a page of answers: it is made anew where one of them is called otherwise, or leaves. */
+export const writersOf = (replies: readonly ReplyView[]): number[] =>
+  replies.flatMap(({ authorId, quote }) => [authorId ?? [], quote?.authorId ?? []].flat());
 
 export interface AskedReplies {
   readonly discussionId: number;

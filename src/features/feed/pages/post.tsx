@@ -21,7 +21,7 @@ import { zoneOf } from "../feed-page.server.ts";
 import { CommentForm } from "../forms.ts";
 import { leadPictureOf } from "../lead-picture.ts";
 import { postJsonLd } from "../post-json-ld.ts";
-import { readComments } from "../queries/comments.server.ts";
+import { readComments, writerTags } from "../queries/comments.server.ts";
 import { readPostCards } from "../queries/post-cards.server.ts";
 import { isShownPost } from "../queries/shown-post.server.ts";
 import { feedRefusals } from "../refusals.ts";
@@ -49,7 +49,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   ]);
   if (!post) throw redirect("/feed");
   const { author } = post;
-  for (const tag of postTags(post)) ctx.cacheTags.add(tag);
+  for (const tag of [...postTags(post), ...writerTags(comments.comments)]) ctx.cacheTags.add(tag);
   return {
     ...{ post, comments, parentId, now, zone: zoneOf(viewer) },
     elsewhere: elsewhere.find((counted) => counted) ?? null,

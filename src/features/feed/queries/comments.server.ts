@@ -26,6 +26,13 @@ export interface CommentPage {
   readonly next: string | null;
 }
 
+/** Names under which a page with these comments is kept: of those whose names stand there. */
+export const writerTags = (comments: readonly CommentView[]): string[] =>
+  comments.flatMap(({ authorId, replies }) => [
+    ...(authorId === null ? [] : [`person:${authorId}`]),
+    ...writerTags(replies),
+  ]);
+
 interface Asked {
   readonly postId: number;
   readonly after: string | null;
