@@ -39,6 +39,12 @@ export type Viewer = SignedIn | Visitor;
 
 export const visitor: Visitor = Object.freeze({ kind: "visitor" });
 
+/** Where most of those live who read without an account. */
+export const HOME_ZONE = "Asia/Kolkata";
+
+/** The IANA zone in which the viewer reads times. */
+export const zoneOfViewer = (viewer: Viewer): string => (viewer.kind === "person" ? viewer.zone : HOME_ZONE);
+
 export const isSpaceAdmin = (viewer: Viewer): viewer is SignedIn =>
   viewer.kind === "person" && viewer.accountType.endsWith("-admin");
 

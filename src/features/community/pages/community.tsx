@@ -7,8 +7,8 @@ import { TextLink } from "#/design/text-link.tsx";
 import { requestContext } from "#/platform/http/context.ts";
 import type { PageHandle } from "#/platform/http/page-address.ts";
 import { PageMeta } from "#/platform/http/page-meta.tsx";
+import { zoneOfViewer } from "#/platform/viewer.ts";
 import { addressNames, communityAddress, readCommunityAddress } from "../community-address.ts";
-import { zoneOf } from "../community-page.server.ts";
 import { listContributors, listPopularTags, listTrendingTags } from "../queries/beside.server.ts";
 import { listCommunities } from "../queries/communities.server.ts";
 import { listDiscussions } from "../queries/discussions.server.ts";
@@ -40,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ctx.cacheTags.add("community");
   for (const { id } of page.discussions) ctx.cacheTags.add(`discussion:${id}`);
   return {
-    ...{ path: PATH, address, page, now, zone: zoneOf(viewer) },
+    ...{ path: PATH, address, page, now, zone: zoneOfViewer(viewer) },
     ...{ communities, hasMoreCommunities: next !== null, tags, trending, contributors, queues },
   };
 }

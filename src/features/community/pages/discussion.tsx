@@ -20,10 +20,10 @@ import { PageMeta } from "#/platform/http/page-meta.tsx";
 import { useVisitBeacon } from "#/platform/http/use-visit-beacon.ts";
 import { plainTextOf } from "#/platform/markdown.ts";
 import { notFound } from "#/platform/refusal.ts";
+import { zoneOfViewer } from "#/platform/viewer.ts";
 import { mayModerate } from "../access.ts";
 import { acceptAnswer } from "../commands/accept-answer.server.ts";
 import { removeReply, writeReply } from "../commands/replies.server.ts";
-import { zoneOf } from "../community-page.server.ts";
 import { DiscussionForm, withPictures } from "../forms.ts";
 import { readDiscussion } from "../queries/discussion.server.ts";
 import { readOwnStatus } from "../queries/decisions.server.ts";
@@ -92,7 +92,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   ]);
   return {
     ...{ discussion, sideBySide, accepted: accepted[0] ?? null, quote: quote[0] ?? null, page },
-    ...{ held, timeOut: status.timeOut, now, zone: zoneOf(viewer), viewerId: me, key: randomUUID() },
+    ...{ held, timeOut: status.timeOut, now, zone: zoneOfViewer(viewer), viewerId: me, key: randomUUID() },
     ...{ language: language as string, description: plainTextOf(subject.body, BRIEF) },
     isOwn: me !== null && subject.authorId === me,
     mayModerate: moderates,

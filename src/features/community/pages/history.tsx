@@ -9,7 +9,7 @@ import { readId } from "#/platform/form-fields.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { PageTitle } from "#/platform/http/page-title.tsx";
 import { formatInstant } from "#/platform/i18n/format-date.ts";
-import { zoneOf } from "../community-page.server.ts";
+import { zoneOfViewer } from "#/platform/viewer.ts";
 import { listRevisions } from "../queries/discussion.server.ts";
 import { findReadable } from "../queries/readable.server.ts";
 import { discussionPath, replyPath } from "../rules.ts";
@@ -25,7 +25,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const [replyId, before] = [readId(searchParams.get("reply")), readId(searchParams.get("before"))];
   const page = await listRevisions(ctx.db, { discussionId: discussion.id, replyId, before });
-  return { id: discussion.id, replyId, ...page, zone: zoneOf(viewer) };
+  return { id: discussion.id, replyId, ...page, zone: zoneOfViewer(viewer) };
 }
 
 export default function History({ loaderData }: Route.ComponentProps) {

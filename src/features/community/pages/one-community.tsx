@@ -18,9 +18,9 @@ import type { PageHandle } from "#/platform/http/page-address.ts";
 import { PageMeta } from "#/platform/http/page-meta.tsx";
 import { useFormInPlace } from "#/platform/http/use-form-in-place.ts";
 import { formatCount } from "#/platform/i18n/format-date.ts";
+import { zoneOfViewer } from "#/platform/viewer.ts";
 import { mayModerate, mayRead } from "../access.ts";
 import { addressNames, communityAddress, readCommunityAddress } from "../community-address.ts";
-import { zoneOf } from "../community-page.server.ts";
 import { readCommunity } from "../queries/communities.server.ts";
 import { readOwnStatus } from "../queries/decisions.server.ts";
 import { countWaitingCases } from "../queries/queue.server.ts";
@@ -66,7 +66,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   ctx.cacheTags.add(`community:${params.slug}`);
   for (const { id } of page.discussions) ctx.cacheTags.add(`discussion:${id}`);
   return {
-    ...{ path: communityPath(params.slug), address, page, pinned, now, zone: zoneOf(viewer), community, reads },
+    ...{ path: communityPath(params.slug), address, page, pinned, now, zone: zoneOfViewer(viewer), community, reads },
     ...{ status, cases, mayModerate: moderates },
   };
 }

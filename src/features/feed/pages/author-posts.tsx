@@ -10,10 +10,10 @@ import { featuresContext, type Feature } from "#/features/feature.ts";
 import { requestContext, type RequestContext } from "#/platform/http/context.ts";
 import type { PageHandle } from "#/platform/http/page-address.ts";
 import { PageMeta } from "#/platform/http/page-meta.tsx";
+import { zoneOfViewer } from "#/platform/viewer.ts";
 import { Follow } from "../ui/follow.tsx";
 import { mayPostFor } from "../access.ts";
 import { authorFeedTag, authorPostsPath, authorTag, postTags } from "../feed-address.ts";
-import { zoneOf } from "../feed-page.server.ts";
 import { findAuthor, listAuthorPosts } from "../queries/author-posts.server.ts";
 import { readPostCards } from "../queries/post-cards.server.ts";
 import type { Author } from "../rules.ts";
@@ -42,7 +42,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const tags = [authorFeedTag(shown.author), authorTag(shown.author), ...posts.flatMap(postTags)];
   for (const tag of tags) ctx.cacheTags.add(tag);
   return {
-    ...{ author: shown, posts, next, now, zone: zoneOf(viewer), isSignedIn: viewer.kind === "person" },
+    ...{ author: shown, posts, next, now, zone: zoneOfViewer(viewer), isSignedIn: viewer.kind === "person" },
     isContinued: url.searchParams.has("after"),
     ...{ isOwn: mayPostFor(viewer, shown.author), elsewhere },
   };

@@ -4,10 +4,9 @@ import type { PageHandle } from "#/platform/http/page-address.ts";
 import { loadWords } from "#/platform/i18n/catalogues.ts";
 import { readId } from "#/platform/form-fields.ts";
 import { addressIn } from "#/platform/i18n/languages.ts";
-import { visitor } from "#/platform/viewer.ts";
+import { visitor, zoneOfViewer } from "#/platform/viewer.ts";
 import { drawEmbed } from "../embed-page.server.tsx";
 import { postTags } from "../feed-address.ts";
-import { zoneOf } from "../feed-page.server.ts";
 import { readPostCards } from "../queries/post-cards.server.ts";
 import { EmbeddedPost, NothingEmbedded } from "../ui/embedded.tsx";
 import type { Route } from "./+types/embed-post";
@@ -31,6 +30,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { name } = post;
   return drawEmbed(ctx, {
     title: words._(msg`A post by ${name}`),
-    children: <EmbeddedPost post={post} address={address} now={now} zone={zoneOf(visitor)} />,
+    children: <EmbeddedPost post={post} address={address} now={now} zone={zoneOfViewer(visitor)} />,
   });
 }

@@ -6,7 +6,8 @@ import { Page, PageHead, TwoColumns } from "#/design/page.tsx";
 import { requestContext } from "#/platform/http/context.ts";
 import type { PageHandle } from "#/platform/http/page-address.ts";
 import { PageMeta } from "#/platform/http/page-meta.tsx";
-import { readAskedFeed, zoneOf } from "../feed-page.server.ts";
+import { zoneOfViewer } from "#/platform/viewer.ts";
+import { readAskedFeed } from "../feed-page.server.ts";
 import { authorKey, feedPath, postTags } from "../feed-address.ts";
 import { readFeed } from "../queries/feed.server.ts";
 import { readPostCards } from "../queries/post-cards.server.ts";
@@ -33,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { now, day: _day, ...address } = asked;
   return {
     ...{ address, posts, next, now, began },
-    ...{ zone: zoneOf(viewer), isSignedIn: viewer.kind === "person", mayPost: authors.length > 0 },
+    ...{ zone: zoneOfViewer(viewer), isSignedIn: viewer.kind === "person", mayPost: authors.length > 0 },
     own: authors.map(({ author }) => authorKey(author)),
   };
 }

@@ -9,8 +9,8 @@ import { PageTitle } from "#/platform/http/page-title.tsx";
 import { formatInstant } from "#/platform/i18n/format-date.ts";
 import { directionOf, languageName } from "#/platform/i18n/languages.ts";
 import { LinkedText } from "#/platform/linked-text.tsx";
+import { zoneOfViewer } from "#/platform/viewer.ts";
 import { authorTag } from "../feed-address.ts";
-import { zoneOf } from "../feed-page.server.ts";
 import { readPostCards } from "../queries/post-cards.server.ts";
 import { listVersions } from "../queries/revisions.server.ts";
 import { isShownPost } from "../queries/shown-post.server.ts";
@@ -30,7 +30,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   ]);
   if (!post) throw redirect("/feed");
   ctx.cacheTags.add(`post:${id}`).add(authorTag(post.author));
-  return { id, name: post.name, versions, zone: zoneOf(viewer) };
+  return { id, name: post.name, versions, zone: zoneOfViewer(viewer) };
 }
 
 /** What a post said before it was changed. */

@@ -13,11 +13,11 @@ import { readId } from "#/platform/form-fields.ts";
 import { shareImagePath } from "#/platform/media/picture.ts";
 import { notFound } from "#/platform/refusal.ts";
 import { canAdmin } from "#/platform/admin-actions.ts";
+import { zoneOfViewer } from "#/platform/viewer.ts";
 import { feedAdmin, mayPostFor } from "../access.ts";
 import { briefOf } from "../brief.ts";
 import { removeComment, writeComment } from "../commands/comments.server.ts";
 import { postTags } from "../feed-address.ts";
-import { zoneOf } from "../feed-page.server.ts";
 import { CommentForm } from "../forms.ts";
 import { leadPictureOf } from "../lead-picture.ts";
 import { postJsonLd } from "../post-json-ld.ts";
@@ -51,7 +51,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { author } = post;
   for (const tag of [...postTags(post), ...writerTags(comments.comments)]) ctx.cacheTags.add(tag);
   return {
-    ...{ post, comments, parentId, now, zone: zoneOf(viewer) },
+    ...{ post, comments, parentId, now, zone: zoneOfViewer(viewer) },
     elsewhere: elsewhere.find((counted) => counted) ?? null,
     isContinued: search.has("after"),
     viewerId: viewer.kind === "person" ? viewer.personId : null,

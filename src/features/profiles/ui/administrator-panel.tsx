@@ -14,12 +14,11 @@ import { EventRow } from "#/features/events/public.tsx";
 import { spacePath } from "#/features/spaces/public.ts";
 import { kindOf } from "#/features/spaces/public.tsx";
 import { formatCount, formatFullDay } from "#/platform/i18n/format-date.ts";
+import { HOME_ZONE } from "#/platform/viewer.ts";
 import { administratorAddress } from "../administrator-address.ts";
 import type { FullAdministrator } from "../queries/administrator.server.ts";
 
 type TabOf<Tab extends FullAdministrator["content"]["tab"]> = Extract<FullAdministrator["content"], { tab: Tab }>;
-
-const HOME_ZONE = "Asia/Kolkata";
 
 interface PanelProps {
   readonly person: FullAdministrator;
