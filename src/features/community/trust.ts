@@ -1,7 +1,7 @@
 import { plainTextOf } from "../../platform/markdown.ts";
 import { normaliseForSearch } from "../../platform/search/normalise.ts";
 import { DAY_MS } from "../../platform/civil-date.ts";
-import { hasLink } from "./links.ts";
+import { hasWrittenLink } from "./links.ts";
 import { BODY_LENGTH, MOST_REMOVALS, NEW_ACCOUNT_DAYS } from "./rules.ts";
 
 /** What is known of somebody who writes. */
@@ -72,7 +72,7 @@ const HREF = /href="([^"]*)"/g;
 /** Where the links of a text lead, as written; of one that can be told no further, a single sign. */
 function linksOf({ text, html }: WeighedText): readonly string[] {
   const all = [...hrefsOf(html).filter((href) => !/^[/#](?!\/)/.test(href)), ...(text.match(ADDRESS) ?? [])];
-  return all.length === 0 && hasLink(text) ? ["…"] : [...new Set(all.map(canonical))];
+  return all.length === 0 && hasWrittenLink(text) ? ["…"] : [...new Set(all.map(canonical))];
 }
 
 /** One form of an address, whether it was typed or became a link. */

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { cleanText, lengthOf } from "#/platform/clean-text.ts";
 import { acrossFields, id, idOrNone, trimmed } from "#/platform/form-fields.ts";
 import { textLanguages, type TextLanguage } from "#/platform/i18n/languages.ts";
+import { several } from "#/platform/typed-fields.ts";
 import { readAuthorKey } from "./feed-address.ts";
 import { ALT_LENGTH, MOST_ARTISTS, MOST_PICTURES, POST_LENGTH } from "./rules.ts";
 
@@ -28,12 +29,6 @@ export const CommentForm = z.discriminatedUnion("intent", [
   }),
   z.object({ intent: z.literal("remove-comment"), comment: id }),
 ]);
-
-/** A field that stands in the form once, many times or not at all. */
-const several = <Field extends z.ZodType>(field: Field, most: number) =>
-  z.union([z.array(field).max(most), field.transform((one) => [one])]).default([]) as unknown as z.ZodType<
-    readonly z.output<Field>[]
-  >;
 
 const day = z.union([z.literal(""), z.iso.date({ error: "feed.day-unclear" })]).default("");
 const time = z.union([z.literal(""), z.iso.time({ precision: -1, error: "feed.day-unclear" })]).default("");
