@@ -7,6 +7,7 @@ import {
   ALT_LENGTH,
   APPEAL_LENGTH,
   BODY_LENGTH,
+  COMMUNITY_NAME_LENGTH,
   DESCRIPTION_LENGTH,
   discussionKinds,
   GUIDELINE_LENGTH,
@@ -17,6 +18,7 @@ import {
   MOST_PICTURES,
   REPLY_LENGTH,
   timeOutDays,
+  TITLE_LENGTH,
 } from "./rules.ts";
 import { textLanguages } from "../../platform/i18n/languages.ts";
 
@@ -55,7 +57,7 @@ export const withPictures = <Form extends PictureFields>({ use, useAlt, image, i
 
 const discussionFields = {
   ...pictureFields,
-  title: text(500),
+  title: text(TITLE_LENGTH),
   body: text(BODY_LENGTH),
   tags: line(400),
   language,
@@ -106,7 +108,7 @@ export const ModerateForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("remove-reply"), reply: id, reason: text(REASON_LENGTH) }),
   z.object({ intent: z.literal("move"), community: id }),
   z.object({ intent: z.literal("merge"), into: discussionNumber }),
-  z.object({ intent: z.literal("split"), reply: id, title: text(500) }),
+  z.object({ intent: z.literal("split"), reply: id, title: text(TITLE_LENGTH) }),
 ]);
 
 /** What those decide who keep order, of what waits. */
@@ -142,7 +144,7 @@ export const JoinForm = z.discriminatedUnion("intent", [
 ]);
 
 const communityFields = {
-  name: text(300),
+  name: text(COMMUNITY_NAME_LENGTH),
   icon: line(40),
   description: line(DESCRIPTION_LENGTH),
   // One on each line.

@@ -6,7 +6,7 @@ export const communityRefusals = {
   "community.title-long": msg`A title has up to {most} characters.`,
   "community.body-empty": msg`Write something first.`,
   "community.body-long": msg`This text has up to {most} characters.`,
-  "community.tags-wrong": msg`Up to {most} tags of up to 30 letters each, with commas between them.`,
+  "community.tags-wrong": msg`Up to {most} tags of up to {length} letters each, with commas between them.`,
   "community.pictures-many": msg`Up to {most} pictures.`,
   "community.community-unknown": msg`Choose a community in which you may write.`,
   "community.tradition-long": msg`Up to {most} characters.`,

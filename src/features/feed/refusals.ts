@@ -2,12 +2,13 @@ import { msg } from "@lingui/core/macro";
 import type { RefusalWords } from "#/platform/http/act.ts";
 import { mediaRefusals } from "#/platform/media/refusals.ts";
 import { uploadRefusals } from "#/platform/uploads/refusals.ts";
+import { POST_LENGTH } from "./rules.ts";
 
 export const feedRefusals = {
   ...uploadRefusals,
   ...mediaRefusals,
   "feed.empty": msg`Write something, or add a picture or a video.`,
-  "feed.long": msg`A post has up to 5,000 characters.`,
+  "feed.long": msg`A post has up to ${POST_LENGTH} characters.`,
   "feed.pictures-many": msg`A post has up to {most} pictures.`,
   "feed.artists-many": msg`A post names up to {most} artists.`,
   "feed.artist-unknown": msg`This artist or guide is not in the directory.`,

@@ -20,6 +20,7 @@ import {
   EDIT_LIMIT,
   MOST_TAGS,
   START_LIMIT,
+  TAG_LENGTH,
   TITLE_LENGTH,
   type DiscussionKind,
 } from "../rules.ts";
@@ -76,7 +77,7 @@ function check(input: Pick<DiscussionInput, "title" | "body" | "tags">): Checked
   if (body === "") wrong.push({ field: "body", code: "community.body-empty" });
   if (lengthOf(body) > BODY_LENGTH) throw refuseField("body", "community.body-long", { most: BODY_LENGTH });
   if (wrong.length > 0) throw refuse("platform.form-invalid", { fields: wrong });
-  if (isWrong) throw refuseField("tags", "community.tags-wrong", { most: MOST_TAGS });
+  if (isWrong) throw refuseField("tags", "community.tags-wrong", { most: MOST_TAGS, length: TAG_LENGTH });
   return { title, body, tags };
 }
 

@@ -77,7 +77,7 @@ export function PostFields({ data, answer }: PostFieldsProps) {
           error={problems.image}
           most={MOST_PICTURES}
           altLength={ALT_LENGTH}
-          hint={t`Up to ten; the first one is the largest.`}
+          hint={t`Up to ${MOST_PICTURES}; the first one is the largest.`}
           onKept={setPictures}
         />
         <PostVideoField
@@ -104,7 +104,7 @@ export function PostFields({ data, answer }: PostFieldsProps) {
           <Field
             id="artist"
             label={t`Artists and guides whose work it shows`}
-            hint={t`Up to three; each is a link to their page.`}
+            hint={t`Up to ${MOST_ARTISTS}; each is a link to their page.`}
             error={problems.artist}
           >
             <div className="grid gap-2 md:grid-cols-3">
