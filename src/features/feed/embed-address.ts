@@ -1,5 +1,3 @@
-import { postPath } from "./rules.ts";
-
 /** Something that other sites may show as a card. */
 export interface Embeddable {
   readonly kind: "post" | "live";
@@ -7,10 +5,6 @@ export interface Embeddable {
 }
 
 export const embedPath = ({ kind, id }: Embeddable): string => `/embed/${kind}/${id}`;
-
-/** The path of the page that the card leads to. */
-export const embeddedPath = ({ kind, id }: Embeddable): string =>
-  kind === "post" ? postPath(id) : `/live-event/${id}`;
 
 /**
  * What an address of ours names. @param origin what our addresses begin with.

@@ -68,7 +68,7 @@ export async function listContributors(
   return rows;
 }
 
-/** Tags that begin with what was typed, the most used first. */
+/** The most used tags; the form offers those of them that begin with what is typed. */
 export async function suggestTags(db: Db, limit = 40): Promise<readonly string[]> {
   return (await listPopularTags(db, limit)).map(({ tag }) => tag);
 }
