@@ -1,3 +1,5 @@
+import { withFewMarks } from "./verse-text.ts";
+
 /**
  * Books of the Bible by their codes in USFM and OSIS: their keys in addresses, as `platform/verses.ts` has them.
  */
@@ -103,7 +105,7 @@ export const bookOfOsis = (id: string): string | undefined => byOsis.get(id.toLo
 
 /** What is left of a name in an address; undefined where nothing is. @param most characters. */
 export function keyOf(name: string, most = 40): string | undefined {
-  const key = name
+  const key = withFewMarks(name)
     .normalize("NFKD")
     .replaceAll(/\p{M}/gu, "")
     .toLowerCase()

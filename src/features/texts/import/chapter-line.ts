@@ -26,7 +26,10 @@ const MOST = 120;
 
 /** Reads a line such as `Chapter 3: The way of action` or `अध्याय ३`; null for any other. */
 export function readChapterLine(unsafeLine: string): ChapterLine | null {
-  const line = unsafeLine.trim().replaceAll(/^[॥|।\s]+|[॥|।\s]+$/gu, "");
+  const trimmed = unsafeLine.trim();
+  // Before the signs around it are looked for: over a line of a megabyte that would take minutes.
+  if (trimmed.length > 4 * MOST) return null;
+  const line = trimmed.replaceAll(/^[॥|।\s]+|[॥|।\s]+$/gu, "");
   if (line === "" || line.length > MOST) return null;
   const found = asked.exec(line) ?? titled.exec(line);
   if (found) {

@@ -168,6 +168,13 @@ export class EpubPart implements XmlReader {
   }
 }
 
+/** A note without its number, and without the signs that lead back to the text. */
+function withoutSigns(note: string): string {
+  let end = note.length;
+  while (end > 0 && /[↩↑\s\ufe0e]/.test(note[end - 1]!)) end -= 1;
+  return note.slice(0, end).replace(/^[\d*†‡.:)\]\s]{1,6}/, "");
+}
+
 /** Gathers the footnotes of a part. */
 export class EpubNotes implements XmlReader {
   readonly #notes: Map<string, string>;
@@ -203,8 +210,7 @@ export class EpubNotes implements XmlReader {
     const note = this.#note;
     if (note?.depth === this.#depth) {
       this.#note = null;
-      // Signs that lead back to the text are none of the note.
-      const text = note.text.take().text.replaceAll(/^[\d*†‡.:)\]\s]{1,6}|(?:[↩↑\s]\ufe0e?)+$/gu, "");
+      const text = withoutSigns(note.text.take().text);
       this.#length.of += text.length;
       if (this.#notes.size >= MOST_NOTES || this.#length.of > MOST_OF_NOTES) {
         throw new UnreadableText(msg`The file has too many footnotes.`, place);

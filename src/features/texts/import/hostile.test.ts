@@ -162,6 +162,49 @@ test("what is nested, or open, without end is refused before it stands in memory
   expect(await outcome("csv", endless('verse,text\n1,"', "word\n"))).toMatch(tooLong);
 });
 
+/** A file of one line, or of one part of it, of which nothing comes to an end. */
+const monotonous: Readonly<Record<Format, (line: string) => string | Uint8Array>> = {
+  usfm: (line) => `\\id MAT\n\\h ${line}\n\\c 1\n\\p\n\\v 1 x ${line}\\w a|${line}\\w*`,
+  "usfm-archive": (line) => zipOf({ "a.usfm": `\\id MAT\n\\c 1\n\\v 1 x\\f + \\ft ${line}\\f*` }),
+  osis: (line) =>
+    `<osis><osisText><div type="book" osisID="Gen"><chapter osisID="Gen.1"><verse osisID="Gen.1.1" n="${line}">x<reference osisRef="${line}"/></verse></chapter></div></osisText></osis>`,
+  tei: (line) =>
+    `<TEI><text><body><div n="${line}" type="${line}"><head>${line}</head><lg n="${line}x"><l>x</l><l>y</l></lg></div></body></text></TEI>`,
+  epub: (line) =>
+    epubOf({ "a.xhtml": `<h1>${line}</h1><p>x</p><aside role="doc-footnote" id="n">${line.slice(0, 9_000)}x</aside>` }),
+  csv: (line) => `chapter,verse,text,notes,${line.slice(0, 100_000)}\n1,1,x,${line},y\n`,
+  markdown: (line) => `---\ntitle: ${line}x\n---\n\n# ${line}x\n\n## T\n\n${line}x\n\n[^1]: ${line}\u2028x\n`,
+  plain: (line) => `Chapter 1 ${line}x\n\n${line}x\n\n${line}\n`,
+};
+
+test.each(formats)("%s of one line without end is read, or refused with its line, in one pass", async (format) => {
+  // What looks at a line once for each of its letters would be at this for many minutes.
+  const letters = [" ", "|", "।", "1", "१", "#", "[", "[a](", "> ", "↩", "\u00a0", "\u0301\u0316"];
+  for (const letter of letters) {
+    const line = letter.repeat(300_000 / letter.length);
+    const isXml = format === "osis" || format === "tei" || format === "epub";
+    await outcome(format, monotonous[format](isXml ? line.replaceAll(">", "&gt;") : line));
+  }
+});
+
+test("signs around a number, a heading and a footnote are none of them, however many blanks there are", async () => {
+  const { verses, events } = await understood(
+    "markdown",
+    `# Title ${" ".repeat(300)}##\n\n${" ".repeat(3)}## 1. Of signs #\n\n1. One#  \n\n2. Two${" ".repeat(300)}\n`,
+  );
+  expect(events.flatMap((event) => (event.kind === "about" ? (event.title ?? []) : []))).toEqual(["Title"]);
+  expect(events.find(({ kind }) => kind === "chapter")).toMatchObject({ number: 1, title: "Of signs" });
+  expect(verses.map(({ label, text }) => [label, text])).toEqual([
+    ["1", "One#"],
+    ["2", "Two"],
+  ]);
+  const plain = await understood("plain", `${" ".repeat(300)}1. एक\n\nदो ॥ २ ॥${" ".repeat(300)}\n`);
+  expect(plain.verses.map(({ label, text }) => [label, text])).toEqual([
+    ["1", "एक"],
+    ["2", "दो ॥ २ ॥"],
+  ]);
+});
+
 test("wrong encodings are refused with their line, right ones read", async () => {
   const lines = ["Chapter 1", "", "One", "", "Tw\u00f6", ""].join("\n");
   const latin = Uint8Array.from(lines, (letter) => letter.codePointAt(0)!);

@@ -1,9 +1,12 @@
 import type { ParagraphLine } from "./paragraphs.ts";
 import { namedCharacters } from "./read-xml.ts";
 
-/** What in a line of Markdown is more than its letters; each part is bounded, so that no line takes long. */
+/**
+ * What in a line of Markdown is more than its letters. A part ends where the next one of its kind begins, so that no line
+ * is looked through more than a few times.
+ */
 const mark =
-  /\\([!-/:-@[-`{-~])|(`{1,3})([^`]{1,500})\2|!\[[^\]]{0,500}\]\([^)]{0,1000}\)|\[\^([^\]\s]{1,80})\]|\[([^\]]{0,500})\](?:\([^)]{0,1000}\)|\[[^\]]{0,200}\])|<(https?:[^>\s]{1,500})>|<\/?[a-z][^<>]{0,500}>|&(?:([a-z]{2,8})|#(\d{1,7}));|\*+(?=\S)|(?<=\S)\*+|(?<![\p{L}\p{N}])_+(?=\S)|(?<=\S)_+(?![\p{L}\p{N}])|~~/giu;
+  /\\([!-/:-@[-`{-~])|(`{1,3})([^`]{1,500})\2|!\[[^\][]{0,500}\]\([^)[]{0,1000}\)|\[\^([^\][\s]{1,80})\]|\[([^\][]{0,500})\](?:\([^)[]{0,1000}\)|\[[^\][]{0,200}\])|<(https?:[^<>\s]{1,500})>|<\/?[a-z][^<>]{0,500}>|&(?:([a-z]{2,8})|#(\d{1,7}));|\*+(?=\S)|(?<=\S)\*+|(?<![\p{L}\p{N}])_+(?=\S)|(?<=\S)_+(?![\p{L}\p{N}])|~~/giu;
 
 /**
  * The letters of a line of Markdown, without its signs, links and HTML.

@@ -20,10 +20,12 @@ export const readMarkdown: TextReader = async function* readMarkdown(file, optio
 const MOST_NOTES = 50_000;
 const MOST_OF_NOTES = 4_000_000;
 const MOST_LINES = 400;
+/** Characters of what stands above the text, line by line. */
+const MOST_SAID = 500;
 
-const note = /^\s{0,3}\[\^([^\]\s]{1,80})\]:\s*(.*)$/;
+const note = /^\s{0,3}\[\^([^\]\s]{1,80})\]:\s*(.*)$/s;
 const definition = /^\s{0,3}\[[^\]^][^\]]{0,200}\]:\s*\S+/;
-const heading = /^\s{0,3}(#{1,6})(?:\s+(.*?))?(?:\s+#+)?\s*$/;
+const heading = /^\s{0,3}(#{1,6})(?=\s|$)/;
 const fence = /^\s{0,3}(```|~~~)/;
 const rule = /^\s{0,3}(?:(?:-\s*){3,}|(?:\*\s*){3,}|(?:_\s*){3,})$/;
 const item = /^\s{0,12}(?:[-*+]\s+|(?=\p{Nd}{1,4}[.)]\s))/u;
@@ -52,6 +54,14 @@ async function collectNotes(file: TextFile): Promise<ReadonlyMap<string, string>
   };
   for await (const _ of readLines(file.open(), reader));
   return notes;
+}
+
+/** The words of a heading, without the signs that may close it again. */
+function withoutClosing(rest: string): string {
+  const title = rest.trim();
+  let end = title.length;
+  while (title[end - 1] === "#") end -= 1;
+  return end === 0 || /\s/.test(title[end - 1]!) ? title.slice(0, end).trimEnd() : title;
 }
 
 interface Heading {
@@ -106,10 +116,10 @@ class MarkdownReader implements LineReader {
       this.#state = "note";
       return;
     }
-    const [, level, title = ""] = heading.exec(text) ?? [];
+    const [beginning = "", level] = heading.exec(text) ?? [];
     if (level !== undefined) {
       this.#flush();
-      return this.#heading({ level: level.length, text: title, line });
+      return this.#heading({ level: level.length, text: withoutClosing(text.slice(beginning.length)), line });
     }
     const underline = this.#lines.length === 1 ? /^\s{0,3}(=+|-{2,})\s*$/.exec(text)?.[1] : undefined;
     if (underline !== undefined) {
@@ -141,7 +151,12 @@ class MarkdownReader implements LineReader {
       this.#state = "text";
       return this.#paragraphs.builder.about(this.#front);
     }
-    const [, unsafeKey = "", value = ""] = /^(\w{1,20}):\s*["']?(.{0,500}?)["']?\s*$/.exec(text) ?? [];
+    const [beginning = "", unsafeKey = ""] = /^(\w{1,20}):/.exec(text) ?? [];
+    const value = text
+      .slice(beginning.length)
+      .trim()
+      .slice(0, MOST_SAID)
+      .replaceAll(/^["']|["']$/g, "");
     const key = { lang: "language", license: "licence" }[unsafeKey.toLowerCase()] ?? unsafeKey.toLowerCase();
     if (Object.hasOwn(this.#front, key)) this.#front[key as keyof Said] = value;
   }

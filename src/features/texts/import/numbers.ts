@@ -31,6 +31,11 @@ export function readChapterNumber(unsafeText: string): number | null {
   return values.reduce((sum, value, i) => sum + (value < (values[i + 1] ?? 0) ? -value : value), 0);
 }
 
-/** The numbers of an address such as `BhG_2.47` or `1,003.012`, in their order. */
+/** Characters of an address in which its last numbers stand. */
+const ADDRESS_REACH = 80;
+
+/** The last numbers of an address such as `BhG_2.47` or `1,003.012`, in their order. */
 export const lastNumbers = (address: string): number[] =>
-  [...inLatinDigits(address).matchAll(/(?<![0-9])[0-9]{1,5}(?![0-9])/g)].map(([digits]) => Number(digits));
+  [...inLatinDigits(address.slice(-ADDRESS_REACH)).matchAll(/(?<![0-9])[0-9]{1,5}(?![0-9])/g)].map(([digits]) =>
+    Number(digits),
+  );

@@ -30,11 +30,13 @@ interface Numbered {
 const number = "\\p{Nd}{1,4}";
 /** `47.`, `(47)`, `47:`, `॥47॥`, `2.47`, and `47` alone. */
 const leading = new RegExp(
-  `^\\s*[([|‖।॥]*\\s*(?:(${number})[.:,](?=${number}))?(${number}[a-z]?(?:\\s?[-–]\\s?${number})?)(\\s*[.)\\]:|‖।॥]+\\s*|\\s+)(?=\\S)`,
+  `^[([|‖।॥]*\\s*(?:(${number})[.:,](?=${number}))?(${number}[a-z]?(?:\\s?[-–]\\s?${number})?)(\\s*[.)\\]:|‖।॥]+\\s*|\\s+)(?=\\S)`,
   "u",
 );
 /** `॥ 47 ॥`, `|| 2.47 ||`. */
-const trailing = new RegExp(`[|‖।॥]+\\s*(${number})(?:\\s?([-–.:,])\\s?(${number}))?\\s*[|‖।॥]+\\s*$`, "u");
+const trailing = new RegExp(`[|‖।॥]+\\s*(${number})(?:\\s?([-–.:,])\\s?(${number}))?\\s*[|‖।॥]+$`, "u");
+/** So far from its beginning, or from its end, a line's number is looked for: a line may be a megabyte long. */
+const NUMBER_REACH = 200;
 
 /** Numbers grow by one, or leave some out. */
 const MOST_LEFT_OUT = 20;
@@ -170,14 +172,16 @@ export class Paragraphs {
   #numberOf({ lines }: Paragraph): Numbered | null {
     const [first] = lines;
     const [beginning] = first?.pieces ?? [];
-    const found = typeof beginning === "string" ? leading.exec(beginning) : null;
+    const text = typeof beginning === "string" ? beginning : "";
+    const begins = text.trimStart();
+    const found = leading.exec(begins.slice(0, NUMBER_REACH));
     if (found) {
       const [whole, chapter, verse, sign] = found;
       const isSigned = sign!.trim() !== "" || chapter !== undefined;
-      const numbered = this.#accept(chapter, verse!, isSigned, whole.length);
+      const numbered = this.#accept(chapter, verse!, isSigned, text.length - begins.length + whole.length);
       if (numbered) return numbered;
     }
-    const end = lines.length === 0 ? null : trailing.exec(textOfLine(lines.at(-1)!));
+    const end = lines.length === 0 ? null : trailing.exec(textOfLine(lines.at(-1)!).trimEnd().slice(-NUMBER_REACH));
     if (!end) return null;
     const [, one, sign, two] = end;
     if (two === undefined) return this.#accept(undefined, one!, true, 0);

@@ -216,7 +216,7 @@ class TeiReader implements XmlReader {
     if (isWithin && this.#division === this.#findDivision()[0]) return this.#builder.breakStanza();
     this.#beginChapter(numbers.at(-2) ?? null, place);
     this.#hasNumbers ||= numbers.length > 0;
-    const own = /(\p{Nd}+[a-z]?(?:[-–]\p{Nd}+[a-z]?)?)$/iu.exec(frame.id)?.[1];
+    const own = /(\p{Nd}+[a-z]?(?:[-–]\p{Nd}+[a-z]?)?)$/iu.exec(frame.id.slice(-40))?.[1];
     const label = (own === undefined ? null : readVerseNumber(own)) ?? String(this.#verse + 1);
     this.#verse = Number.parseInt(label.split("-").at(-1)!, 10);
     this.#builder.beginVerse(label, place);

@@ -7,8 +7,15 @@ const MOST_HEADINGS = 20;
 // Directions that others set for a reader, and codes that nothing shows.
 const unseen = /[\u202a-\u202e\u2066-\u2069\ufeff]|(?![\t\n\r])\p{Cc}/gu;
 
+// More marks on one letter no writing has (Unicode's stream-safe text); to put thousands in their order takes minutes.
+const marksBeyond = /(\p{M}{30})\p{M}+/gu;
+
+/** The same text with no letter under more marks than any writing has. */
+export const withFewMarks = (text: string): string => text.replaceAll(marksBeyond, "$1");
+
 /** A piece of a file as it is kept: whole characters in one form, without codes. */
-export const cleanPiece = (text: string): string => text.toWellFormed().normalize("NFC").replaceAll(unseen, "");
+export const cleanPiece = (text: string): string =>
+  withFewMarks(text.toWellFormed()).normalize("NFC").replaceAll(unseen, "");
 
 /** A title or heading of one line. */
 export const cleanTitle = (text: string): string => cleanPiece(text).replaceAll(/\s+/g, " ").trim();
@@ -80,10 +87,11 @@ export class VerseText {
 /** Headings above what follows: several of them become one. */
 export class Headings {
   #all: string[] = [];
+  #isEmpty = true;
 
   /** Whether none has a word yet. */
   get isEmpty(): boolean {
-    return this.#all.every((text) => text.trim() === "");
+    return this.#isEmpty;
   }
 
   begin(): void {
@@ -93,12 +101,14 @@ export class Headings {
   add(text: string): void {
     const last = this.#all.at(-1) ?? "";
     if (last.length < HEADING_LENGTH) this.#all[Math.max(this.#all.length - 1, 0)] = last + text;
+    this.#isEmpty &&= text.trim() === "";
   }
 
   /** Gives them as one line and begins anew; empty where there was none. */
   take(): string {
     const all = this.#all;
     this.#all = [];
+    this.#isEmpty = true;
     return all.map(cleanTitle).filter(Boolean).join(" · ");
   }
 }
