@@ -188,6 +188,21 @@ test("lines are kept as plain WebVTT, whatever stood in the file; no script of i
   ).rejects.toMatchObject({ fields: [{ field: "vtt", code: "library.track-line" }] });
 });
 
+test("a line of a track has its bounds, and tracks are set no faster than people write them", async () => {
+  const id = await bring(silentMp3());
+  const track = (words: string) => ({
+    ...{ itemId: id, kind: "captions" as const, language: "en" },
+    vtt: `WEBVTT\n\n00:01.000 --> 00:03.000\n${words}`,
+  });
+  await expect(saveTrack(services, editor, track("x".repeat(4_001)))).rejects.toMatchObject({
+    fields: [{ field: "vtt", code: "library.track-empty" }],
+  });
+  const codes = await Promise.all(
+    Array.from({ length: 60 }, (_, i) => refusalCode(saveTrack(services, editor, track(`${i}`)))),
+  );
+  expect(codes.filter((code) => code === "platform.too-many")).toHaveLength(1);
+});
+
 test("what is removed is nowhere at once, and its file goes with the tidying; staff's reason reaches who brought it", async () => {
   const id = await bring(silentMp3({ title: randomUUID(), frames: 200 }));
   await saveOwn(services, editor, await fields(id));

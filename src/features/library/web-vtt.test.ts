@@ -32,6 +32,11 @@ test("cues come in the order of time, however they stand", () => {
   expect(parseVtt(vtt).map(({ text }) => text)).toEqual(["a", "b"]);
 });
 
+test("marks that are opened and never closed are words, read in one pass", () => {
+  const opened = "<".repeat(400_000);
+  expect(parseVtt(`WEBVTT\n\n00:01.000 --> 00:02.000\n${opened}`)[0]!.text).toBe(opened);
+});
+
 test.each([
   ["no head", "00:01.000 --> 00:02.000\nword", 1],
   ["a word before the head", "x WEBVTT\n", 1],

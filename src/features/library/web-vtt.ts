@@ -33,7 +33,20 @@ const entities: Readonly<Record<string, string>> = {
 };
 
 const plain = (text: string): string =>
-  text.replace(/<[^>]*>/g, "").replace(/&(?:amp|lt|gt|nbsp|lrm|rlm);/g, (entity) => entities[entity]!);
+  withoutMarks(text).replace(/&(?:amp|lt|gt|nbsp|lrm|rlm);/g, (entity) => entities[entity]!);
+
+/** In one pass, however many marks are opened and not closed. */
+function withoutMarks(text: string): string {
+  let left = "";
+  let from = 0;
+  for (;;) {
+    const opens = text.indexOf("<", from);
+    const closes = opens < 0 ? -1 : text.indexOf(">", opens);
+    if (closes < 0) return left + text.slice(from);
+    left += text.slice(from, opens);
+    from = closes + 1;
+  }
+}
 
 /** Cues in their order. @throws UnreadableVtt */
 export function parseVtt(text: string): Cue[] {

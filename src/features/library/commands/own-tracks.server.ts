@@ -1,8 +1,9 @@
 import { publish } from "#/platform/bus.ts";
+import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import { refuse, refuseField } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
-import { MOST_CUES, MOST_TRACKS, readTrack } from "../own/own-rules.ts";
+import { CUE_LENGTH, MOST_CUES, MOST_TRACKS, readTrack, TRACK_LIMIT } from "../own/own-rules.ts";
 import { writeVtt } from "../web-vtt.ts";
 import { lockOwn } from "./lock-own.server.ts";
 
@@ -16,18 +17,20 @@ export interface TrackInput {
 
 /**
  * Sets what is said or sung when, in one language; what was there in this language goes.
- * @throws as lockOwn; library.track-line (`line`), library.track-empty beside `vtt`; library.too-many-tracks.
+ * @throws as lockOwn and countAgainstLimit; library.track-line (`line`), library.track-empty beside `vtt`; library.too-many-tracks.
  */
 export async function saveTrack(
   { db, clock }: Pick<Services, "db" | "clock">,
   viewer: Viewer,
   { itemId, kind, language, vtt }: TrackInput,
 ): Promise<void> {
+  if (viewer.kind === "person")
+    await countAgainstLimit(db, { key: `library.track:${viewer.personId}`, ...TRACK_LIMIT });
   await db.transaction().execute(async (db) => {
     const { item } = await lockOwn(db, viewer, itemId);
     const cues = readTrack(vtt, item.duration_ms);
     if ("line" in cues) {
-      if (cues.line === 0) throw refuseField("vtt", "library.track-empty", { most: MOST_CUES });
+      if (cues.line === 0) throw refuseField("vtt", "library.track-empty", { most: MOST_CUES, longest: CUE_LENGTH });
       throw refuseField("vtt", "library.track-line", { line: cues.line });
     }
     const others = await db

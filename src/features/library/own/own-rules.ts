@@ -16,6 +16,10 @@ export const REASON_LENGTH = 300;
 /** Characters of WebVTT. */
 export const VTT_LENGTH = 500_000;
 export const MOST_CUES = 5_000;
+/** Characters of what stands under a film, or is sung, at one time. */
+export const CUE_LENGTH = 4_000;
+/** Captions and lines that somebody sets: nobody writes them faster. */
+export const TRACK_LIMIT = { limit: 60, windowSeconds: 600 } as const;
 export const MOST_CHAPTERS = 500;
 /** Captions and lines of one thing, in all languages. */
 export const MOST_TRACKS = 40;
@@ -50,11 +54,12 @@ export function readChapters(text: string, durationMs: number): readonly MediaCh
 export const writeChapters = (chapters: readonly MediaChapter[]): string =>
   chapters.map(({ atMs, title }) => `${clockOf(atMs)} ${title}`).join("\n");
 
-/** WebVTT as somebody brought it. @returns its cues, or the line at which it is none; 0: too many, or none. */
+/** WebVTT as somebody brought it. @returns its cues, or the line at which it is none; 0: too many or too long, or none. */
 export function readTrack(text: string, durationMs: number): readonly Cue[] | { readonly line: number } {
   try {
     const cues = parseVtt(text).filter(({ fromMs }) => fromMs < durationMs);
-    return cues.length > 0 && cues.length <= MOST_CUES ? cues : { line: 0 };
+    const isBounded = cues.length <= MOST_CUES && cues.every(({ id, text }) => id.length + text.length <= CUE_LENGTH);
+    return cues.length > 0 && isBounded ? cues : { line: 0 };
   } catch (error) {
     if (error instanceof UnreadableVtt) return { line: error.line };
     throw error;
