@@ -19,6 +19,7 @@ import { saveOwn, type SaveOwnInput } from "./commands/save-own.server.ts";
 import { loader as podcast } from "./pages/podcast.ts";
 import { findItem, findItemFile } from "./queries/item.server.ts";
 import { findOwnItem } from "./queries/own-media.server.ts";
+import { linesOf } from "./ui/read-along.tsx";
 
 const now = new Date("2026-11-21T06:00:00Z").getTime();
 const { services } = await testServices(() => now);
@@ -183,6 +184,13 @@ test("lines are kept as plain WebVTT, whatever stood in the file; no script of i
   expect(track).toMatchObject({ kind: "verses", language: "sa" });
   expect(track!.vtt).toContain("ॐ शान्तिः");
   expect(track!.vtt).not.toMatch(/<|STYLE|url/);
+  const markAlone = "WEBVTT\n\n00:01.000 --> 00:03.000\n<b>\nॐ</b>\n";
+  await saveTrack(services, editor, { itemId: id, kind: "verses", language: "sa", vtt: markAlone });
+  expect(linesOf((await findItem(db, visitor, "en", id))!, "en")!.lines).toMatchObject([{ fromMs: 1_000, text: "ॐ" }]);
+  const grown = `WEBVTT\n\n${Array.from({ length: 40 }, (_, i) => `00:0${i % 9}.${100 + i} --> 00:09.500\n${"&".repeat(3_900)}\n\n`).join("")}`;
+  await expect(
+    saveTrack(services, editor, { itemId: id, kind: "verses", language: "sa", vtt: grown }),
+  ).rejects.toMatchObject({ fields: [{ field: "vtt", code: "library.track-too-long" }] });
   await expect(
     saveTrack(services, editor, { itemId: id, kind: "verses", language: "sa", vtt: "WEBVTT\n\nnonsense" }),
   ).rejects.toMatchObject({ fields: [{ field: "vtt", code: "library.track-line" }] });

@@ -12,6 +12,7 @@ export const libraryRefusals = {
   "library.chapters": msg`Each line is a time within the piece and a name, such as 1:02:30 Its name, in their order.`,
   "library.track-line": msg`This is no WebVTT: it stops being readable at line {line}.`,
   "library.track-empty": msg`It has no line within the piece, or more than {most}, or one of more than {longest} characters.`,
+  "library.track-too-long": msg`It has more than {most} characters, which is more than is kept of one.`,
   "library.track-language": msg`Please give the language by its code, such as sa or hi.`,
   "library.too-many-tracks": msg`It has {most} captions and texts already. Remove one first.`,
   "library.no-such-work": msg`There is no such text in the library.`,

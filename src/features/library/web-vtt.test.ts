@@ -60,4 +60,7 @@ test("what is written is read as it was, marks and empty lines included", () => 
   ];
   expect(parseVtt(writeVtt(cues))).toEqual(cues);
   expect(parseVtt(writeVtt([{ ...cues[0]!, text: "a\n\n\nb" }]))[0]!.text).toBe("a\nb");
+  // As a cue has it whose first line was a mark alone.
+  expect(parseVtt(writeVtt([{ ...cues[0]!, text: "\n\nb\n" }]))).toEqual([{ ...cues[0]!, text: "b" }]);
+  expect(parseVtt(writeVtt([{ ...cues[0]!, id: "NOTE" }]))).toEqual([{ ...cues[0]!, id: "" }]);
 });

@@ -48,6 +48,9 @@ function withoutMarks(text: string): string {
   }
 }
 
+/** How what is neither said nor sung begins. */
+const silent = /^(?:NOTE|STYLE|REGION)(?:[ \t]|$)/;
+
 /** Cues in their order. @throws UnreadableVtt */
 export function parseVtt(text: string): Cue[] {
   const lines = text.replace(/^\ufeff/, "").split(/\r\n|\n|\r/);
@@ -63,7 +66,7 @@ export function parseVtt(text: string): Cue[] {
     const begins = at;
     while (at < lines.length && lines[at] !== "") at++;
     const block = lines.slice(begins, at);
-    if (/^(?:NOTE|STYLE|REGION)(?:[ \t]|$)/.test(block[0]!)) continue;
+    if (silent.test(block[0]!)) continue;
     const hasId = !block[0]!.includes("-->");
     const timing = /^[ \t]*(\S+)[ \t]+-->[ \t]+(\S+)(?:[ \t].*)?$/.exec(block[hasId ? 1 : 0] ?? "");
     const [fromMs, toMs] = [readTime(timing?.[1] ?? ""), readTime(timing?.[2] ?? "")];
@@ -85,8 +88,11 @@ export function writeVtt(cues: readonly Cue[]): string {
       .replaceAll("<", "&lt;")
       .replaceAll(">", "&gt;")
       // An empty line would end the cue.
+      .replace(/^\n+/, "")
       .replace(/\n{2,}/g, "\n");
-    return `${id === "" ? "" : `${id}\n`}${timeOf(fromMs)} --> ${timeOf(toMs)}\n${safe}\n`;
+    // A name that begins like a comment would make it one.
+    const name = id === "" || silent.test(id) ? "" : `${id}\n`;
+    return `${name}${timeOf(fromMs)} --> ${timeOf(toMs)}\n${safe}\n`;
   });
   return ["WEBVTT\n", ...blocks].join("\n");
 }

@@ -3,8 +3,7 @@ import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import { refuse, refuseField } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
-import { CUE_LENGTH, MOST_CUES, MOST_TRACKS, readTrack, TRACK_LIMIT } from "../own/own-rules.ts";
-import { writeVtt } from "../web-vtt.ts";
+import { CUE_LENGTH, MOST_CUES, MOST_TRACKS, readTrack, TRACK_LIMIT, VTT_LENGTH } from "../own/own-rules.ts";
 import { lockOwn } from "./lock-own.server.ts";
 
 export interface TrackInput {
@@ -17,7 +16,7 @@ export interface TrackInput {
 
 /**
  * Sets what is said or sung when, in one language; what was there in this language goes.
- * @throws as lockOwn and countAgainstLimit; library.track-line (`line`), library.track-empty beside `vtt`; library.too-many-tracks.
+ * @throws as lockOwn and countAgainstLimit; library.track-line (`line`), library.track-empty, library.track-too-long beside `vtt`; library.too-many-tracks.
  */
 export async function saveTrack(
   { db, clock }: Pick<Services, "db" | "clock">,
@@ -28,11 +27,13 @@ export async function saveTrack(
     await countAgainstLimit(db, { key: `library.track:${viewer.personId}`, ...TRACK_LIMIT });
   await db.transaction().execute(async (db) => {
     const { item } = await lockOwn(db, viewer, itemId);
-    const cues = readTrack(vtt, item.duration_ms);
-    if ("line" in cues) {
-      if (cues.line === 0) throw refuseField("vtt", "library.track-empty", { most: MOST_CUES, longest: CUE_LENGTH });
-      throw refuseField("vtt", "library.track-line", { line: cues.line });
+    const text = readTrack(vtt, item.duration_ms);
+    if (typeof text === "object") {
+      if (text.line === 0) throw refuseField("vtt", "library.track-empty", { most: MOST_CUES, longest: CUE_LENGTH });
+      throw refuseField("vtt", "library.track-line", { line: text.line });
     }
+    // Signs that are written by their names are longer than they came.
+    if (text.length > VTT_LENGTH) throw refuseField("vtt", "library.track-too-long", { most: VTT_LENGTH });
     const others = await db
       .selectFrom("shelf_track")
       .select("language")
@@ -40,8 +41,6 @@ export async function saveTrack(
       .where((eb) => eb.or([eb("kind", "!=", kind), eb("language", "!=", language)]))
       .execute();
     if (others.length >= MOST_TRACKS) throw refuse("library.too-many-tracks", { params: { most: MOST_TRACKS } });
-    // Written anew: marks of voice and style, and whatever else a file brought, stay behind.
-    const text = writeVtt(cues);
     await db
       .insertInto("shelf_track")
       .values({ item_id: itemId, kind, language, vtt: text })

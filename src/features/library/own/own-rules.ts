@@ -1,6 +1,6 @@
 import { clockOf } from "../player/queue.ts";
 import type { MediaChapter } from "../queries/cards.server.ts";
-import { type Cue, parseVtt, UnreadableVtt } from "../web-vtt.ts";
+import { parseVtt, UnreadableVtt, writeVtt } from "../web-vtt.ts";
 
 export const MEDIA_PATH = "/library/media";
 export const ownItemPath = (id: number): string => `${MEDIA_PATH}/${id}`;
@@ -54,12 +54,18 @@ export function readChapters(text: string, durationMs: number): readonly MediaCh
 export const writeChapters = (chapters: readonly MediaChapter[]): string =>
   chapters.map(({ atMs, title }) => `${clockOf(atMs)} ${title}`).join("\n");
 
-/** WebVTT as somebody brought it. @returns its cues, or the line at which it is none; 0: too many or too long, or none. */
-export function readTrack(text: string, durationMs: number): readonly Cue[] | { readonly line: number } {
+/**
+ * WebVTT as somebody brought it, written anew: marks of voice and style, and whatever else a file has, stay behind.
+ * @returns the line at which it is none instead; 0: too many or too long, or none.
+ */
+export function readTrack(text: string, durationMs: number): string | { readonly line: number } {
   try {
     const cues = parseVtt(text).filter(({ fromMs }) => fromMs < durationMs);
     const isBounded = cues.length <= MOST_CUES && cues.every(({ id, text }) => id.length + text.length <= CUE_LENGTH);
-    return cues.length > 0 && isBounded ? cues : { line: 0 };
+    if (cues.length === 0 || !isBounded) return { line: 0 };
+    const written = writeVtt(cues);
+    // What is kept is what every page can read.
+    return parseVtt(written).length === cues.length ? written : { line: 0 };
   } catch (error) {
     if (error instanceof UnreadableVtt) return { line: error.line };
     throw error;

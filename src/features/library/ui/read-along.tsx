@@ -8,7 +8,7 @@ import { sourceLanguage } from "#/platform/i18n/languages.ts";
 import { askPlayer, sound, useNow } from "../player/door.ts";
 import { trackOf } from "../player/track.ts";
 import type { ItemView } from "../queries/item.server.ts";
-import { type Cue, parseVtt } from "../web-vtt.ts";
+import { type Cue, parseVtt, UnreadableVtt } from "../web-vtt.ts";
 
 /** A line that is sung, and what it says in the reader's language. */
 interface Line extends Cue {
@@ -30,12 +30,24 @@ export function linesOf({ tracks, media }: Pick<ItemView, "tracks" | "media">, r
   const others = verses.filter((track) => track !== sung);
   const meant =
     others.find(({ language }) => language === reader) ?? others.find(({ language }) => language === sourceLanguage);
-  const meanings = new Map(meant ? parseVtt(meant.vtt).map((cue) => [cue.fromMs, cue.text]) : []);
+  const lines = cuesOf(sung.vtt);
+  if (lines.length === 0) return null;
+  const meanings = new Map(meant ? cuesOf(meant.vtt).map((cue) => [cue.fromMs, cue.text]) : []);
   return {
-    lines: parseVtt(sung.vtt).map((cue) => ({ ...cue, meaning: meanings.get(cue.fromMs) ?? null })),
+    lines: lines.map((cue) => ({ ...cue, meaning: meanings.get(cue.fromMs) ?? null })),
     language: sung.language,
     meaningIn: meant?.language ?? "",
   };
+}
+
+/** What cannot be read is left out: the piece is heard without it. */
+function cuesOf(vtt: string): readonly Cue[] {
+  try {
+    return parseVtt(vtt);
+  } catch (error) {
+    if (error instanceof UnreadableVtt) return [];
+    throw error;
+  }
 }
 
 const sizes = ["text-lg", "text-2xl", "text-4xl"] as const;
