@@ -24,6 +24,10 @@ export const MOST_VERSES = 300_000;
 export const MOST_VERSES_OF_CHAPTER = 5_000;
 export const MOST_EDITIONS = 24;
 export const MOST_NOTES = 60;
+/** Of a footnote. */
+export const NOTE_LENGTH = 10_000;
+/** Of a word that is explained, and of what it means. */
+export const GLOSS_LENGTH = 500;
 export const MOST_WORDS = 400;
 export const MOST_LINKS = 60;
 

@@ -185,6 +185,12 @@ async function storeEditions(db: Db, { workId, version, editions }: EditionsToSt
   return { editionIds, leadingId: rows.find(({ position }) => Number(position) === 1)!.id };
 }
 
+/** UTF-16 units of a verse with what hangs on it. */
+const lengthOf = ({ text, notes, words = [] }: VerseEvent): number =>
+  text.length +
+  notes.reduce((sum, note) => sum + note.text.length, 0) +
+  words.reduce((sum, [word, meaning]) => sum + word.length + meaning.length, 0);
+
 /** Gathers what a file tells into batches, a bounded part of it at a time. */
 class Gathered {
   /** As they came, each once. */
@@ -260,7 +266,7 @@ class Gathered {
     if (chapter.count > MOST_VERSES_OF_CHAPTER * most)
       throw refuse("texts.chapter-too-large", { params: { most: MOST_VERSES_OF_CHAPTER } });
     if (editionId === this.#leadingId) this.words += verse.text.split(/\s+/u).length;
-    this.#waitingLength += verse.text.length;
+    this.#waitingLength += lengthOf(verse);
     this.#waiting.push({
       ...{ chapter, editionId, label: verse.label, span, position: chapter.count, text: verse.text },
       ...{ heading: this.#heading, notes: verse.notes, words: verse.words ?? null, links: verse.links ?? null },

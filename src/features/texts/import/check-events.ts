@@ -1,6 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import {
   CHAPTER_TITLE_LENGTH,
+  GLOSS_LENGTH,
   HEADING_LENGTH,
   isSlug,
   chapterSlug,
@@ -11,6 +12,7 @@ import {
   MOST_VERSES,
   MOST_VERSES_OF_CHAPTER,
   MOST_WORDS,
+  NOTE_LENGTH,
   readLabel,
   VERSE_LENGTH,
 } from "../rules.ts";
@@ -104,7 +106,12 @@ class Check {
     if (!isSameVerse) yield* this.#flush();
     const at = this.#waiting.findIndex(({ edition }) => edition === verse.edition);
     if (at < 0) this.#waiting.push(verse);
-    else this.#waiting[at] = joined(this.#waiting[at]!, verse);
+    else {
+      const whole = joined(this.#waiting[at]!, verse);
+      // At once: a verse may go on without end.
+      this.#assertLength(whole);
+      this.#waiting[at] = whole;
+    }
   }
 
   *#flush(): Generator<TextEvent> {
@@ -155,17 +162,24 @@ class Check {
   }
 
   #bounded(verse: VerseEvent): VerseEvent {
-    const { label, text, notes, words, links, place } = verse;
-    if (text.length > VERSE_LENGTH) throw new UnreadableText(msg`Verse ${label} is too long.`, place);
+    const { notes, words, links, place } = verse;
+    this.#assertLength(verse);
+    if (notes.some(({ text }) => text.length > NOTE_LENGTH)) {
+      throw new UnreadableText(msg`What begins here is too long.`, place);
+    }
     this.#tooMany(notes.length > MOST_NOTES, place);
     this.#tooMany((words?.length ?? 0) > MOST_WORDS, place);
     this.#tooMany((links?.length ?? 0) > MOST_LINKS, place);
     return {
       ...verse,
       notes: notes.slice(0, MOST_NOTES),
-      ...(words ? { words: words.slice(0, MOST_WORDS) } : {}),
+      ...(words ? { words: words.slice(0, MOST_WORDS).map(shortened) } : {}),
       ...(links ? { links: links.slice(0, MOST_LINKS) } : {}),
     };
+  }
+
+  #assertLength({ label, text, place }: VerseEvent): void {
+    if (text.length > VERSE_LENGTH) throw new UnreadableText(msg`Verse ${label} is too long.`, place);
   }
 
   #tooMany(isSo: boolean, place: Place): void {
@@ -174,15 +188,24 @@ class Check {
   }
 }
 
-/** A verse that goes on after it was interrupted, as in a poem within prose. */
+const shortened = ([word, meaning]: readonly [string, string]): readonly [string, string] => [
+  cut(word, GLOSS_LENGTH),
+  cut(meaning, GLOSS_LENGTH),
+];
+
+/** A verse that goes on after it was interrupted, as in a poem within prose; one more of each than may stay, to be told. */
 function joined(verse: VerseEvent, more: VerseEvent): VerseEvent {
   const from = verse.text.length + 1;
   return {
     ...verse,
     text: `${verse.text}\n${more.text}`,
-    notes: [...verse.notes, ...more.notes.map(({ at, text }) => ({ at: at + from, text }))],
-    ...(verse.words || more.words ? { words: [...(verse.words ?? []), ...(more.words ?? [])] } : {}),
-    ...(verse.links || more.links ? { links: [...(verse.links ?? []), ...(more.links ?? [])] } : {}),
+    notes: [...verse.notes, ...more.notes.map(({ at, text }) => ({ at: at + from, text }))].slice(0, MOST_NOTES + 1),
+    ...(verse.words || more.words
+      ? { words: [...(verse.words ?? []), ...(more.words ?? [])].slice(0, MOST_WORDS + 1) }
+      : {}),
+    ...(verse.links || more.links
+      ? { links: [...(verse.links ?? []), ...(more.links ?? [])].slice(0, MOST_LINKS + 1) }
+      : {}),
   };
 }
 

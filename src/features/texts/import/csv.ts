@@ -1,5 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { settingLanguages, sourceLanguage } from "#/platform/i18n/languages.ts";
+import { NOTE_LENGTH } from "../rules.ts";
 import { bookOfOsis, bookOfUsfm, keyOf } from "./books.ts";
 import { CsvRows } from "./csv-rows.ts";
 import { decode } from "./decode.ts";
@@ -26,7 +27,6 @@ export const readCsv: TextReader = async function* readCsv(file, options): Async
 };
 
 const MOST_COLUMNS = 60;
-const NOTE_LENGTH = 10_000;
 
 const names: Readonly<Record<string, readonly string[]>> = {
   book: ["book", "पुस्तक"],

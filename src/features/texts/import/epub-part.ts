@@ -2,7 +2,9 @@ import { msg } from "@lingui/core/macro";
 import { keyOf } from "./books.ts";
 import { readChapterLine } from "./chapter-line.ts";
 import { partOf } from "./epub-package.ts";
-import { type Place, type TextEvent, UnreadableText } from "./read-events.ts";
+import { NOTE_LENGTH } from "../rules.ts";
+import type { Footnotes } from "./footnotes.ts";
+import type { Place, TextEvent } from "./read-events.ts";
 import { attributeOf, type XmlElement, type XmlReader } from "./read-xml.ts";
 import type { EventBuilder } from "./event-builder.ts";
 import { cleanTitle, VerseText } from "./verse-text.ts";
@@ -16,18 +18,14 @@ interface Heading {
 export interface EpubBook {
   readonly builder: EventBuilder;
   readonly title: string;
-  /** Footnotes by `part#id`. */
-  readonly notes: ReadonlyMap<string, string>;
+  /** By `part#id`. */
+  readonly notes: Footnotes;
   /** Headings above the next paragraph. */
   ahead: Heading[];
   chapter: number;
   verse: number;
   books: number;
 }
-
-const NOTE_LENGTH = 10_000;
-const MOST_NOTES = 50_000;
-const MOST_OF_NOTES = 4_000_000;
 
 const leftOut = new Set("head script style svg math nav template object iframe video audio form".split(" "));
 const blocks = new Set(
@@ -111,9 +109,10 @@ export class EpubPart implements XmlReader {
   #refer(href: string, place: Place): void {
     this.#leftOutAt = this.#depth;
     const [, id = ""] = href.split("#");
-    const text = this.#book.notes.get(`${href.startsWith("#") ? this.#part : partOf(this.#part, href)}#${id}`);
+    const part = href.startsWith("#") ? this.#part : partOf(this.#part, href);
+    const text = this.#isBegun ? this.#book.notes.named(`${part}#${id}`, place) : "";
     if (text === undefined) this.#book.builder.warn(msg`A footnote is named here that the file does not have.`, place);
-    else if (this.#isBegun) this.#book.builder.addNote(text);
+    else this.#book.builder.addNote(text);
   }
 
   #closeHeading(): void {
@@ -177,15 +176,13 @@ function withoutSigns(note: string): string {
 
 /** Gathers the footnotes of a part. */
 export class EpubNotes implements XmlReader {
-  readonly #notes: Map<string, string>;
+  readonly #notes: Footnotes;
   readonly #part: string;
-  readonly #length: { of: number };
   #depth = 0;
   #note: { readonly id: string; readonly depth: number; readonly text: VerseText } | null = null;
 
-  constructor(notes: Map<string, string>, length: { of: number }, part: string) {
+  constructor(notes: Footnotes, part: string) {
     this.#notes = notes;
-    this.#length = length;
     this.#part = part;
   }
 
@@ -210,12 +207,7 @@ export class EpubNotes implements XmlReader {
     const note = this.#note;
     if (note?.depth === this.#depth) {
       this.#note = null;
-      const text = withoutSigns(note.text.take().text);
-      this.#length.of += text.length;
-      if (this.#notes.size >= MOST_NOTES || this.#length.of > MOST_OF_NOTES) {
-        throw new UnreadableText(msg`The file has too many footnotes.`, place);
-      }
-      this.#notes.set(`${this.#part}#${note.id}`, text);
+      this.#notes.set(`${this.#part}#${note.id}`, withoutSigns(note.text.take().text), place);
     }
     this.#depth -= 1;
   }

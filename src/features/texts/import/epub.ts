@@ -1,6 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { readPackage } from "./epub-package.ts";
 import { type EpubBook, EpubNotes, EpubPart } from "./epub-part.ts";
+import { Footnotes } from "./footnotes.ts";
 import { type TextEvent, UnreadableText } from "./read-events.ts";
 import { readXml } from "./read-xml.ts";
 import { EventBuilder } from "./event-builder.ts";
@@ -33,11 +34,10 @@ export const readEpub: TextReader = async function* readEpub(file, options): Asy
 };
 
 /** Footnotes may stand in a part of their own behind all others: parts are read twice. */
-async function collectNotes(zip: Zip, parts: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const notes = new Map<string, string>();
-  const length = { of: 0 };
+async function collectNotes(zip: Zip, parts: readonly string[]): Promise<Footnotes> {
+  const notes = new Footnotes();
   for (const part of parts) {
-    for await (const _ of readXml(zip.open(part), new EpubNotes(notes, length, part), part));
+    for await (const _ of readXml(zip.open(part), new EpubNotes(notes, part), part));
   }
   return notes;
 }

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import { CHAPTER_TITLE_LENGTH } from "../rules.ts";
+import { CHAPTER_TITLE_LENGTH, MOST_LINKS, MOST_WORDS } from "../rules.ts";
 import type { Place, TextEvent, VerseAddress } from "./read-events.ts";
 import type { ReadOptions } from "./text-file.ts";
 import { cleanTitle, Headings, VerseText } from "./verse-text.ts";
@@ -146,17 +146,20 @@ export class EventBuilder {
     this.#text.breakStanza();
   }
 
+  /** @param text as cleanTitle gives it. */
   addNote(text: string): void {
     if (this.#verse) this.#text.addNote(text);
   }
 
   addWord(unsafeWord: string, unsafeMeaning: string): void {
     const [word, meaning] = [cleanTitle(unsafeWord), cleanTitle(unsafeMeaning)];
-    if (word !== "" && meaning !== "") this.#verse?.words.push([word, meaning]);
+    const words = this.#verse?.words;
+    if (word !== "" && meaning !== "" && words && words.length <= MOST_WORDS) words.push([word, meaning]);
   }
 
   addLink(address: VerseAddress): void {
-    this.#verse?.links.push(address);
+    const links = this.#verse?.links;
+    if (links && links.length <= MOST_LINKS) links.push(address);
   }
 
   endVerse(): void {

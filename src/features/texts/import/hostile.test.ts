@@ -187,6 +187,33 @@ test.each(formats)("%s of one line without end is read, or refused with its line
   }
 });
 
+test("a footnote that is named again and again is kept once, and a file that would grow by it is refused", async () => {
+  const note = "word ".repeat(1_900).trim();
+  const naming = (verses: number, times: number) =>
+    `${Array.from({ length: verses }, (_, i) => `${i + 1}. x${"[^a]".repeat(times)}\n`).join("\n")}\n[^a]: ${note}\n`;
+  const { verses, warnings } = await understood("markdown", naming(20, 70));
+  expect(verses.map(({ notes }) => notes.length)).toEqual(Array.from({ length: 20 }, () => 60));
+  expect(warnings).toHaveLength(20);
+  expect(await outcome("markdown", naming(40, 70))).toMatch(/too many footnotes/);
+  const epub = (verses: number) =>
+    epubOf({
+      "a.xhtml": `${`<p>x${'<a role="doc-noteref" href="#n">1</a>'.repeat(70)}</p>`.repeat(verses)}<aside role="doc-footnote" id="n">${note}</aside>`,
+    });
+  expect((await understood("epub", epub(20))).verses.map(({ notes }) => notes.length)).toEqual(
+    Array.from({ length: 20 }, () => 60),
+  );
+  expect(await outcome("epub", epub(40))).toMatch(/too many footnotes/);
+  // In lines without end, each of which goes on in it.
+  expect(await outcome("markdown", `x[^a]\n\n[^a]: y\n${"    word\n".repeat(400_000)}`)).toMatch(/^3: .*too long/);
+});
+
+test("a verse that goes on without end is refused at once, with all that hangs on it", async () => {
+  const again = "\\v 1 word\\f + \\ft n\\f*\n";
+  expect(await outcome("usfm", `\\id MAT\n\\c 1\n${again.repeat(100_000)}`)).toMatch(/too long/);
+  const { verses } = await understood("usfm", `\\id MAT\n\\c 1\n${again.repeat(200)}`);
+  expect(verses[0]!.notes).toHaveLength(60);
+});
+
 test("signs around a number, a heading and a footnote are none of them, however many blanks there are", async () => {
   const { verses, events } = await understood(
     "markdown",

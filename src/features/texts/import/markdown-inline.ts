@@ -10,13 +10,9 @@ const mark =
 
 /**
  * The letters of a line of Markdown, without its signs, links and HTML.
- * @param notes the file's footnotes by their names. @param missing hears the name of one that is not there.
+ * @param noteOf the words of a footnote by its name; null where it hangs nowhere.
  */
-export function readMarkdownLine(
-  line: string,
-  notes: ReadonlyMap<string, string>,
-  missing: (name: string) => void,
-): ParagraphLine {
+export function readMarkdownLine(line: string, noteOf: (name: string) => string | null): ParagraphLine {
   const pieces: (string | { note: string })[] = [];
   let text = "";
   let from = 0;
@@ -25,9 +21,8 @@ export function readMarkdownLine(
     text += line.slice(from, found.index);
     from = found.index + whole.length;
     if (note !== undefined) {
-      const words = notes.get(note);
-      if (words === undefined) missing(note);
-      else {
+      const words = noteOf(note);
+      if (words !== null) {
         pieces.push(text, { note: words });
         text = "";
       }

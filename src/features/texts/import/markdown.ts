@@ -1,10 +1,12 @@
 import { msg } from "@lingui/core/macro";
+import { NOTE_LENGTH } from "../rules.ts";
 import { keyOf } from "./books.ts";
 import { readChapterLine } from "./chapter-line.ts";
+import { Footnotes } from "./footnotes.ts";
 import { readMarkdownLine } from "./markdown-inline.ts";
 import { readChapterNumber } from "./numbers.ts";
 import { Paragraphs, textOfLine } from "./paragraphs.ts";
-import { type TextEvent, UnreadableText } from "./read-events.ts";
+import { type Place, type TextEvent, UnreadableText } from "./read-events.ts";
 import { type LineReader, readLines } from "./read-lines.ts";
 import { nothingSaid, type Said } from "./event-builder.ts";
 import type { ReadOptions, TextFile, TextReader } from "./text-file.ts";
@@ -17,8 +19,6 @@ export const readMarkdown: TextReader = async function* readMarkdown(file, optio
   yield* readLines(file.open(), new MarkdownReader(options, notes));
 };
 
-const MOST_NOTES = 50_000;
-const MOST_OF_NOTES = 4_000_000;
 const MOST_LINES = 400;
 /** Characters of what stands above the text, line by line. */
 const MOST_SAID = 500;
@@ -30,26 +30,27 @@ const fence = /^\s{0,3}(```|~~~)/;
 const rule = /^\s{0,3}(?:(?:-\s*){3,}|(?:\*\s*){3,}|(?:_\s*){3,})$/;
 const item = /^\s{0,12}(?:[-*+]\s+|(?=\p{Nd}{1,4}[.)]\s))/u;
 
-async function collectNotes(file: TextFile): Promise<ReadonlyMap<string, string>> {
-  const notes = new Map<string, string>();
-  let length = 0;
-  let name: string | null = null;
+async function collectNotes(file: TextFile): Promise<Footnotes> {
+  const notes = new Footnotes();
+  let open: { readonly name: string; readonly place: Place; text: string } | null = null;
+  const close = () => {
+    if (open) notes.set(open.name, textOfLine(readMarkdownLine(open.text, () => null)), open.place);
+    open = null;
+  };
   const reader: LineReader = {
     line(text, line) {
       const [, found, words] = note.exec(text) ?? [];
-      if (found === undefined && !(name !== null && /^(\s{4,}|\t)\S/.test(text))) {
-        name = null;
-        return;
+      if (found !== undefined) {
+        close();
+        open = { name: found, place: { line }, text: words! };
+      } else if (open && /^(\s{4,}|\t)\S/.test(text)) open.text += ` ${text.trim()}`;
+      else close();
+      // Its signs and links are none of its words.
+      if (open && open.text.length > 4 * NOTE_LENGTH) {
+        throw new UnreadableText(msg`What begins here is too long.`, open.place);
       }
-      name = found ?? name;
-      const all = found === undefined ? `${notes.get(name!)} ${text.trim()}` : words!;
-      length += text.length;
-      if (notes.size >= MOST_NOTES || length > MOST_OF_NOTES) {
-        throw new UnreadableText(msg`The file has too many footnotes.`, { line });
-      }
-      notes.set(name!, textOfLine(readMarkdownLine(all, new Map(), () => undefined)));
     },
-    end: () => undefined,
+    end: close,
     take: () => [],
   };
   for await (const _ of readLines(file.open(), reader));
@@ -72,7 +73,7 @@ interface Heading {
 
 class MarkdownReader implements LineReader {
   readonly #paragraphs: Paragraphs;
-  readonly #notes: ReadonlyMap<string, string>;
+  readonly #notes: Footnotes;
   #lines: string[] = [];
   #first = 1;
   #state: "begin" | "front" | "text" | "code" | "note" = "begin";
@@ -83,7 +84,7 @@ class MarkdownReader implements LineReader {
   #chapterLevel = 2;
   #books = 0;
 
-  constructor(options: ReadOptions, notes: ReadonlyMap<string, string>) {
+  constructor(options: ReadOptions, notes: Footnotes) {
     this.#paragraphs = new Paragraphs(options);
     this.#notes = notes;
   }
@@ -173,9 +174,12 @@ class MarkdownReader implements LineReader {
   }
 
   #read(text: string, line: number) {
-    return readMarkdownLine(text, this.#notes, () =>
-      this.#paragraphs.builder.warn(msg`A footnote is named here that the file does not have.`, { line }),
-    );
+    return readMarkdownLine(text, (name) => {
+      const words = this.#notes.named(name, { line });
+      if (words !== undefined) return words;
+      this.#paragraphs.builder.warn(msg`A footnote is named here that the file does not have.`, { line });
+      return null;
+    });
   }
 
   #heading({ level, text, line }: Heading): void {

@@ -1,17 +1,16 @@
 import { msg } from "@lingui/core/macro";
-import { chapterSlug } from "../rules.ts";
+import { chapterSlug, NOTE_LENGTH } from "../rules.ts";
 import { bookOfOsis, keyOf } from "./books.ts";
 import { readChapterNumber, readVerseNumber } from "./numbers.ts";
 import { type Place, type TextEvent, UnreadableText, type VerseAddress } from "./read-events.ts";
 import { readXml, type XmlElement, type XmlReader } from "./read-xml.ts";
 import { EventBuilder } from "./event-builder.ts";
 import type { ReadOptions, TextReader } from "./text-file.ts";
-import { VerseText } from "./verse-text.ts";
+import { cleanTitle, VerseText } from "./verse-text.ts";
 
 /** Reads OSIS: chapters and verses that contain their text, or stand as milestones within it. */
 export const readOsis: TextReader = (file, options) => readXml(file.open(), new OsisReader(options));
 
-const NOTE_LENGTH = 10_000;
 /** Elements whose text is none of a verse's. */
 const leftOut = new Set(["figure", "rdg", "index"]);
 const lines = new Set(["l", "lb", "p", "lg", "item", "row"]);
@@ -190,7 +189,7 @@ class OsisReader implements XmlReader {
     this.#noteLevels = Math.max(0, this.#noteLevels - 1);
     if (this.#noteLevels > 0) return;
     const { text } = this.#note.take();
-    if (this.#titleLevels === 0) this.#builder.addNote(text);
+    if (this.#titleLevels === 0) this.#builder.addNote(cleanTitle(text));
   }
 
   #reference(ref: string | undefined): void {

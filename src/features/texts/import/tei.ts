@@ -1,4 +1,5 @@
 import { msg } from "@lingui/core/macro";
+import { NOTE_LENGTH } from "../rules.ts";
 import { keyOf } from "./books.ts";
 import { lastNumbers, readVerseNumber } from "./numbers.ts";
 import { type Place, type TextEvent, UnreadableText } from "./read-events.ts";
@@ -14,7 +15,6 @@ import { cleanTitle, VerseText } from "./verse-text.ts";
  */
 export const readTei: TextReader = (file, options) => readXml(file.open(), new TeiReader(options));
 
-const NOTE_LENGTH = 10_000;
 /** What of a text stands before its first division and may be its title alone. */
 const MOST_UNDECIDED = 8;
 
@@ -279,6 +279,6 @@ class TeiReader implements XmlReader {
 
   #closeNote(): void {
     this.#noteLevels = Math.max(0, this.#noteLevels - 1);
-    if (this.#noteLevels === 0 && this.#headLevel === 0) this.#builder.addNote(this.#note.take().text);
+    if (this.#noteLevels === 0 && this.#headLevel === 0) this.#builder.addNote(cleanTitle(this.#note.take().text));
   }
 }

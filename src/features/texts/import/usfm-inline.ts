@@ -1,12 +1,11 @@
 import { msg } from "@lingui/core/macro";
-import { chapterSlug } from "../rules.ts";
+import { chapterSlug, NOTE_LENGTH } from "../rules.ts";
 import { bookOfUsfm } from "./books.ts";
 import { readVerseNumber } from "./numbers.ts";
 import type { Place, VerseAddress } from "./read-events.ts";
 import type { ReadOptions } from "./text-file.ts";
 import { cleanTitle, VerseText } from "./verse-text.ts";
 
-const NOTE_LENGTH = 10_000;
 const ATTRIBUTES_LENGTH = 2_000;
 const WORD_LENGTH = 200;
 
@@ -146,7 +145,7 @@ export class UsfmInline {
 
   #endNote(): void {
     this.#letters = [];
-    this.#host.note(this.#note.take().text);
+    this.#host.note(cleanTitle(this.#note.take().text));
   }
 }
 

@@ -1,5 +1,5 @@
 import { msg } from "@lingui/core/macro";
-import { HEADING_LENGTH, VERSE_LENGTH } from "../rules.ts";
+import { HEADING_LENGTH, MOST_NOTES, VERSE_LENGTH } from "../rules.ts";
 import { type Place, UnreadableText, type VerseNote } from "./read-events.ts";
 
 const MOST_HEADINGS = 20;
@@ -65,9 +65,10 @@ export class VerseText {
     this.#widen("\n\n");
   }
 
+  /** @param text as cleanTitle gives it: a note that hangs at many verses is cleaned, and kept, once. */
   addNote(text: string): void {
-    const clean = cleanTitle(text);
-    if (clean !== "") this.#notes.push({ at: this.#text.length, text: clean });
+    // One more than may stay, so that it is told.
+    if (text !== "" && this.#notes.length <= MOST_NOTES) this.#notes.push({ at: this.#text.length, text });
   }
 
   /** Gives what was gathered and begins anew. */
