@@ -1,12 +1,14 @@
 import { expect, test } from "vitest";
-import { testPerson } from "#/testing/people.ts";
+import { testPerson, testSpace } from "#/testing/people.ts";
 import { testRequest } from "#/testing/request-context.ts";
 import { testServices } from "#/testing/services.ts";
 import { chapterOf, storeTestText } from "#/testing/texts.ts";
 import { visitor, type Viewer } from "#/platform/viewer.ts";
 import { loader as epub } from "./pages/work-epub.ts";
 import { loader as pdf } from "./pages/work-pdf.ts";
-import { findItemOfWork } from "./queries/item.server.ts";
+import { readLibraryAddress } from "./library-address.ts";
+import { findItem, findItemOfWork } from "./queries/item.server.ts";
+import { readShelf } from "./queries/shelf.server.ts";
 
 const { services } = await testServices();
 const { db } = services;
@@ -41,6 +43,24 @@ test("whoever takes a work as PDF or EPUB is counted once a day, and a member fi
   expect((await take(epub, slug, { viewer })).headers.get("content-type")).toBe("application/epub+zip");
   const own = await db.selectFrom("shelf_download").select("item_id").where("item_id", "=", itemId).execute();
   expect(own).toHaveLength(1);
+});
+
+test("a text of a space that is not listed stands on no shelf and is taken by nobody; once it is listed it is", async () => {
+  const spaceId = await testSpace(db);
+  await db.updateTable("space").set({ is_listed: false }).where("id", "=", spaceId).execute();
+  const { slug, workId } = await storeTestText(db, { work: { spaceId }, events: chapterOf(1, { "1": "एकम्" }) });
+  const { id } = await db.selectFrom("shelf_item").select("id").where("work_id", "=", workId).executeTakeFirstOrThrow();
+  const shelved = async () =>
+    (await readShelf(db, visitor, "en", readLibraryAddress(new URLSearchParams("tab=texts")))).items.map(
+      ({ id }) => id,
+    );
+  await expect(take(pdf, slug)).rejects.toMatchObject({ status: 404 });
+  expect(await shelved()).not.toContain(id);
+  expect([await findItem(db, visitor, "en", id), await findItemOfWork(db, workId)]).toEqual([null, null]);
+  await db.updateTable("space").set({ is_listed: true }).where("id", "=", spaceId).execute();
+  expect(await shelved()).toContain(id);
+  expect(await findItem(db, visitor, "en", id)).toMatchObject({ space: { id: spaceId } });
+  expect((await take(epub, slug)).headers.get("content-type")).toBe("application/epub+zip");
 });
 
 test("what is not there is not counted, and a refusal is said on the page of its downloads", async () => {

@@ -10,8 +10,8 @@ export const textsAdmin = adminActions("texts", {
 export const mayKeep = (viewer: Viewer, { spaceId }: { readonly spaceId: number | null }): boolean =>
   viewer.kind === "person" && (viewer.isStaff || (spaceId !== null && canAdmin(viewer, textsAdmin.keep, spaceId)));
 
-/** Whether the viewer reads a work: everybody what is listed, its keepers what is not yet. */
+/** Whether the viewer reads a work: everybody what is open, its keepers what is not, or no longer, or not yet. */
 export const mayRead = (
   viewer: Viewer,
-  work: { readonly spaceId: number | null; readonly isListed: boolean; readonly isRemoved: boolean },
-): boolean => !work.isRemoved && (work.isListed || mayKeep(viewer, work));
+  work: { readonly spaceId: number | null; readonly isOpen: boolean; readonly isRemoved: boolean },
+): boolean => !work.isRemoved && (work.isOpen || mayKeep(viewer, work));

@@ -50,6 +50,11 @@ export const EDITION_ENTITY = "edition";
 /** What of the library a page shows, for `changed` and `handle.cachedBy`. */
 export const WORKS_TAG = "works";
 export const workTag = (slug: string): string => `work:${slug}`;
+/** A page of a work is forgotten with the work, and once its space is listed, or no longer. */
+export const tagsOfWork = (work: {
+  readonly slug: string;
+  readonly space: { readonly id: number } | null;
+}): string[] => [workTag(work.slug), ...(work.space ? [`space:${work.space.id}`] : [])];
 
 /** The segments of an address below /library, such as a work's. */
 export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;

@@ -13,6 +13,7 @@ import { readFoundVerses } from "./queries/found-verses.server.ts";
 import { readPlace } from "./queries/places.server.ts";
 import { readReading } from "./queries/reader.server.ts";
 import { searchVerses } from "./queries/search-verses.server.ts";
+import { resolveVerses } from "./queries/resolve-verses.server.ts";
 import { findWork } from "./queries/works.server.ts";
 import { usualChoices } from "./reading-choices.ts";
 import { seedTexts } from "./sample.server.ts";
@@ -104,6 +105,31 @@ test("what is not listed or was removed is read by its keepers alone, and found 
   await db.updateTable("work").set({ removed_at: new Date() }).where("id", "=", workId).execute();
   expect(await Promise.all([visitor, editor, staff].map(reads))).toEqual([false, false, false]);
   expect((await found("xylophonic")).paths).toEqual([]);
+});
+
+test("texts of a space that is not listed, held or gone are read by its keepers alone; listed again they are there", async () => {
+  const spaceId = await testSpace(db);
+  const editor = await testPerson(db, { memberships: [{ spaceId, role: "editor" }] });
+  const stranger = await testPerson(db);
+  const setSpace = (change: { readonly is_listed?: boolean; readonly removed_at?: Date | null }) =>
+    db.updateTable("space").set(change).where("id", "=", spaceId).execute();
+  await setSpace({ is_listed: false });
+  const { slug } = await storeTestText(db, { work: { spaceId }, events: verseEvents({ "1": "quizzaciously" }) });
+  const seen = async () => ({
+    reads: await Promise.all([visitor, stranger, editor].map(async (who) => !!(await findWork(db, who, "en", slug)))),
+    finds: (await found("quizzaciously")).paths.length,
+    cites: (await resolveVerses(db, [{ work: slug, chapter: 1, verse: 1, until: 1 }])).size,
+    keeps: await refusalCode(keepPlace(services, stranger, { work: slug, chapter: "1", label: "1", choices: [] })),
+  });
+  const hidden = { reads: [false, false, true], finds: 0, cites: 0, keeps: "platform.not-found" };
+  const shown = { reads: [true, true, true], finds: 1, cites: 1, keeps: null };
+  expect(await seen()).toEqual(hidden);
+  await setSpace({ is_listed: true });
+  expect(await seen()).toEqual(shown);
+  await setSpace({ removed_at: new Date() });
+  expect(await seen()).toEqual(hidden);
+  await setSpace({ removed_at: null });
+  expect(await seen()).toEqual(shown);
 });
 
 test.each([

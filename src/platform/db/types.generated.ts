@@ -2912,6 +2912,7 @@ export interface WorkTable {
   words: ColumnType<number, number | undefined, number>;
   languages: ColumnType<string[], string[] | undefined, string[]>;
   is_listed: ColumnType<boolean, boolean | undefined, boolean>;
+  is_open: ColumnType<boolean, boolean | undefined, boolean>;
   version: ColumnType<number, number | undefined, number>;
   is_sample: ColumnType<boolean, boolean | undefined, boolean>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;

@@ -136,20 +136,20 @@ create trigger shelf_rating_counted after insert or update of stars or delete on
 -- A work of the texts stands on the shelf as long as it is there.
 create function shelve_work() returns trigger language plpgsql as $$
 begin
-  update shelf_item set category = new.category, author = new.author,
-    is_listed = new.is_listed and new.removed_at is null, is_stale = true
+  update shelf_item set category = new.category, author = new.author, space_id = new.space_id,
+    is_listed = new.is_open, is_stale = true
   where work_id = new.id;
   -- Not by a conflict of an insert: that would use up an id each time.
   if not found then
-    insert into shelf_item (kind, category, work_id, author, is_listed, is_sample)
-    values ('text', new.category, new.id, new.author, new.is_listed and new.removed_at is null, new.is_sample);
+    insert into shelf_item (kind, category, work_id, space_id, author, is_listed, is_sample)
+    values ('text', new.category, new.id, new.space_id, new.author, new.is_open, new.is_sample);
   end if;
   return null;
 end $$;
-create trigger work_shelved after insert or update of category, author, is_listed, removed_at, version on work
+create trigger work_shelved after insert or update of category, author, is_listed, is_open, removed_at, space_id, version on work
   for each row execute function shelve_work();
-insert into shelf_item (kind, category, work_id, author, is_listed, is_sample)
-select 'text', category, id, author, is_listed and removed_at is null, is_sample from work order by id;
+insert into shelf_item (kind, category, work_id, space_id, author, is_listed, is_sample)
+select 'text', category, id, space_id, author, is_open, is_sample from work order by id;
 
 create function restale_work() returns trigger language plpgsql as $$
 begin

@@ -10,7 +10,7 @@ import { verseDocument } from "../search-texts.ts";
 export async function indexWork(db: Db, workId: number): Promise<void> {
   const work = await db
     .selectFrom("work")
-    .select(["author", "is_listed", "removed_at"])
+    .select(["author", "is_open"])
     .where("id", "=", workId)
     .executeTakeFirstOrThrow();
   const editions = await db
@@ -31,7 +31,7 @@ export async function indexWork(db: Db, workId: number): Promise<void> {
       keywords: [work.author, ...translations.map(({ text }) => text), ...editions.map(({ translator }) => translator)],
       texts: editions.flatMap(({ subtitle, description }) => [subtitle, description]),
     },
-    { teaches: work.is_listed && work.removed_at === null },
+    { teaches: work.is_open },
   );
 }
 

@@ -28,11 +28,11 @@ export async function keepPlace(
   const work = await db
     .selectFrom("work as w")
     .innerJoin("chapter as c", "c.work_id", "w.id")
-    .select(["w.id", "w.space_id", "w.is_listed", "w.removed_at"])
+    .select(["w.id", "w.space_id", "w.is_open", "w.removed_at"])
     .where("w.slug", "=", slug)
     .where("c.slug", "=", chapter)
     .executeTakeFirst();
-  const subject = work && { spaceId: work.space_id, isListed: work.is_listed, isRemoved: work.removed_at !== null };
+  const subject = work && { spaceId: work.space_id, isOpen: work.is_open, isRemoved: work.removed_at !== null };
   if (!work || !mayRead(person, subject!)) throw notFound();
   const place = { chapter, label, editions: [...choices], at: new Date(clock()) };
   await db

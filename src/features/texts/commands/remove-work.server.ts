@@ -25,13 +25,12 @@ export async function removeWork(
   await db.transaction().execute(async (db) => {
     const work = await db
       .selectFrom("work")
-      .select(["slug", "space_id", "added_by", "is_listed", "removed_at"])
+      .select(["slug", "space_id", "added_by", "is_open", "removed_at"])
       .where("id", "=", workId)
       .forUpdate()
       .executeTakeFirst();
     const isSeen =
-      work &&
-      mayRead(viewer, { spaceId: work.space_id, isListed: work.is_listed, isRemoved: work.removed_at !== null });
+      work && mayRead(viewer, { spaceId: work.space_id, isOpen: work.is_open, isRemoved: work.removed_at !== null });
     // A visitor is asked to sign in before anything tells that there is one.
     if (viewer.kind === "person" && !isSeen) throw notFound();
     const { personId } = assertKeeps(viewer, work?.space_id ?? null);

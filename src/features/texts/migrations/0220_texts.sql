@@ -3,7 +3,7 @@ create table work (
   id bigint generated always as identity primary key,
   slug text not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(slug) <= 60),
   -- whose it is; null: the house's
-  space_id bigint references space on delete set null,
+  space_id bigint references space on delete cascade,
   added_by bigint references person on delete set null,
   category text not null check (category in ('scripture', 'mantra', 'story', 'meditation')),
   faith text references faith,
@@ -16,6 +16,8 @@ create table work (
   -- the languages in which it can be read
   languages text[] not null default '{}',
   is_listed boolean not null default false,
+  -- whether everybody reads it: listed, not removed, and the house's or of a space that is listed itself; by triggers
+  is_open boolean not null default false,
   -- how often its texts were stored
   version integer not null default 0,
   is_sample boolean not null default false,
@@ -25,13 +27,32 @@ create table work (
   removed_by bigint references person on delete set null,
   removed_for text check (char_length(removed_for) between 1 and 300)
 );
-create index work_newest on work (created_at desc, id desc) where is_listed and removed_at is null;
-create index work_of_category on work (category, created_at desc, id desc) where is_listed and removed_at is null;
-create index work_of_author on work (author, id) where is_listed and removed_at is null and author <> '';
+create index work_newest on work (created_at desc, id desc) where is_open;
+create index work_of_category on work (category, created_at desc, id desc) where is_open;
+create index work_of_author on work (author, id) where is_open and author <> '';
 create index on work (space_id) where space_id is not null;
 create index on work (faith);
 create index on work (added_by);
 create index on work (removed_by) where removed_by is not null;
+
+create function open_work() returns trigger language plpgsql as $$
+begin
+  new.is_open := new.is_listed and new.removed_at is null and (new.space_id is null
+    or exists (select from space_brief as s where s.id = new.space_id and s.is_listed));
+  return new;
+end $$;
+create trigger work_opened before insert or update of is_listed, removed_at, space_id, is_open on work
+  for each row execute function open_work();
+
+-- A space that is listed, held or removed takes its works with it.
+create function open_works_of_space() returns trigger language plpgsql as $$
+begin
+  update work set is_open = is_open where space_id = new.id;
+  return null;
+end $$;
+create trigger space_works_opened after update of is_listed, removed_at on space for each row
+  when (old.is_listed is distinct from new.is_listed or (old.removed_at is null) <> (new.removed_at is null))
+  execute function open_works_of_space();
 
 create table edition (
   id bigint generated always as identity primary key,
@@ -137,4 +158,4 @@ create index on reading_place (work_id);
 -- What of a work others may show.
 create view work_brief as
 select id, slug, space_id, category, faith, author, chapters, verses, words, languages, is_sample, created_at, updated_at
-from work where is_listed and removed_at is null;
+from work where is_open;

@@ -7,14 +7,14 @@ create table search_word_of_verse partition of search_word for values in ('verse
 create index search_document_of_verse_by_words_and_marks on search_document_of_verse using gin (words, marks);
 
 create function work_marks(w work) returns text[] language sql stable return
-  case when w.removed_at is not null or not w.is_listed then '{}'::text[]
+  case when not w.is_open then '{}'::text[]
   else array['open', 'category/' || w.category]
     || case when w.faith is null then '{}'::text[] else array['faith/' || w.faith] end
     || array(select 'language/' || l from unnest(w.languages) as l) end;
 
 -- A verse is of its work, and found as long as that is.
 create function verse_marks(w work) returns text[] language sql stable return
-  case when w.removed_at is not null or not w.is_listed then '{}'::text[]
+  case when not w.is_open then '{}'::text[]
   else array['open', 'of/' || w.id] || case when w.faith is null then '{}'::text[] else array['faith/' || w.faith] end end;
 
 create function mark_new_document_of_work() returns trigger language plpgsql as $$
@@ -37,7 +37,7 @@ begin
   end if;
   return null;
 end $$;
-create trigger work_marked after update of is_listed, removed_at, category, faith, languages on work
+create trigger work_marked after update of is_listed, is_open, removed_at, space_id, category, faith, languages on work
   for each row execute function mark_documents_of_work();
 
 create function forget_documents_of_work() returns trigger language plpgsql as $$

@@ -14,7 +14,7 @@ import { chooseColumns } from "../choose-columns.ts";
 import { chooseCopyColumns, divideIntoParts, downloadPath, copyPath, type Part } from "../copies/copy-rules.ts";
 import { listChapters } from "../queries/chapters.server.ts";
 import { findWork } from "../queries/works.server.ts";
-import { MOST_SHOWN, workPath, workTag } from "../rules.ts";
+import { MOST_SHOWN, workPath, tagsOfWork } from "../rules.ts";
 import { useChapterTitle } from "../ui/chapter-title.ts";
 import { NamedText } from "../ui/named.tsx";
 import type { ChapterName } from "../views.ts";
@@ -27,7 +27,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, language } = ctx;
   const work = await findWork(db, await ctx.viewer(), language, params.work);
   if (!work) throw new Response(null, { status: 404 });
-  ctx.cacheTags.add(workTag(work.slug));
+  for (const tag of tagsOfWork(work)) ctx.cacheTags.add(tag);
   const parts = divideIntoParts(await listChapters(db, language, work.id));
   const { slug, title, chapters, isListed, editions } = work;
   return {

@@ -22,7 +22,7 @@ import {
   usualLook,
 } from "../reading-choices.ts";
 import { renderVerses } from "../render-verses.ts";
-import { chapterPath, printLabel, readLabel, versePath, workTag } from "../rules.ts";
+import { chapterPath, printLabel, readLabel, versePath, tagsOfWork } from "../rules.ts";
 import { Reader } from "../ui/reader.tsx";
 import { originalOf } from "../views.ts";
 import type { Route } from "./+types/read";
@@ -62,7 +62,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     reading = (await read(choices)) ?? reading;
   }
   const { work, chapter, columns, rows } = reading;
-  ctx.cacheTags.add(workTag(work.slug));
+  for (const tag of tagsOfWork(work)) ctx.cacheTags.add(tag);
   const isVerse = verse !== null;
   const i18n = await loadWords(language);
   const original = originalOf(work.editions);

@@ -28,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const faith = isFaith(asked) ? asked : null;
   const after = searchParams.get("after");
   const { ids, next, isMended } = await searchVerses(db, q, { ...(faith && { faith }), after });
-  cacheTags.add(WORKS_TAG);
+  cacheTags.add(WORKS_TAG).add("spaces");
   return { q, faith, next, isMended, isFirst: after === null, verses: await readFoundVerses(db, language, q, ids) };
 }
 

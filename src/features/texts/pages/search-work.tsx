@@ -11,7 +11,7 @@ import { PageMeta } from "#/platform/http/page-meta.tsx";
 import { readFoundVerses } from "../queries/found-verses.server.ts";
 import { searchVerses } from "../queries/search-verses.server.ts";
 import { findWork } from "../queries/works.server.ts";
-import { workPath, workTag } from "../rules.ts";
+import { workPath, tagsOfWork } from "../rules.ts";
 import { FoundVerseList } from "../ui/found-verses.tsx";
 import { NamedText } from "../ui/named.tsx";
 import type { Route } from "./+types/search-work";
@@ -27,7 +27,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const q = cleanLine((searchParams.get("q") ?? "").slice(0, 100));
   const after = searchParams.get("after");
   const { ids, next, isMended } = await searchVerses(db, q, { workId: work.id, after });
-  ctx.cacheTags.add(workTag(work.slug));
+  for (const tag of tagsOfWork(work)) ctx.cacheTags.add(tag);
   return {
     ...{ q, next, isMended, isFirst: after === null, slug: work.slug, title: work.title },
     verses: await readFoundVerses(db, language, q, ids),

@@ -22,7 +22,7 @@ import { KeepWork } from "../offline/ui/keep-work.tsx";
 import { PLANS_PATH } from "../plans/rules.ts";
 import { readPlace } from "../queries/places.server.ts";
 import { findWork } from "../queries/works.server.ts";
-import { chapterPath, workPath, workTag } from "../rules.ts";
+import { chapterPath, workPath, tagsOfWork } from "../rules.ts";
 import { ChapterList } from "../ui/chapter-list.tsx";
 import { readKeptPlace } from "../ui/device-choices.ts";
 import { NamedText } from "../ui/named.tsx";
@@ -39,7 +39,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const work = await findWork(db, viewer, language, params.work);
   if (!work) throw new Response(null, { status: 404 });
   const [chapters, place] = await Promise.all([listChapters(db, language, work.id), readPlace(db, viewer, work.id)]);
-  ctx.cacheTags.add(workTag(work.slug));
+  for (const tag of tagsOfWork(work)) ctx.cacheTags.add(tag);
   return { work, chapters, place: place && { chapter: place.chapter, label: place.label } };
 }
 

@@ -10,11 +10,11 @@ const MOST = 2_000;
 export async function mayReportWork(db: Db, viewer: Viewer, id: number): Promise<boolean> {
   const row = await db
     .selectFrom("work")
-    .select(["space_id", "is_listed", "removed_at"])
+    .select(["space_id", "is_open", "removed_at"])
     .where("id", "=", id)
     .executeTakeFirst();
   if (!row) return false;
-  return mayRead(viewer, { spaceId: row.space_id, isListed: row.is_listed, isRemoved: row.removed_at !== null });
+  return mayRead(viewer, { spaceId: row.space_id, isOpen: row.is_open, isRemoved: row.removed_at !== null });
 }
 
 /** A work in words for staff: what it says of itself, and how it begins. @returns null where it is gone. */

@@ -24,7 +24,7 @@ interface WorkRow {
   readonly chapters: number;
   readonly verses: number;
   readonly words: number;
-  readonly is_listed: boolean;
+  readonly is_open: boolean;
   readonly removed_at: Date | null;
   readonly updated_at: Date;
 }
@@ -34,7 +34,7 @@ export async function findWork(db: Db, viewer: Viewer, language: string, slug: s
   if (!isSlug(slug)) return null;
   const { rows } = await sql<WorkRow>`select ${columns} where w.slug = ${slug}`.execute(db);
   const row = rows[0];
-  const subject = row && { spaceId: row.space_id, isListed: row.is_listed, isRemoved: row.removed_at !== null };
+  const subject = row && { spaceId: row.space_id, isOpen: row.is_open, isRemoved: row.removed_at !== null };
   if (!row || !mayRead(viewer, subject!)) return null;
   return (await viewsOf(db, language, [row]))[0]!;
 }
@@ -43,13 +43,13 @@ export async function findWork(db: Db, viewer: Viewer, language: string, slug: s
 export async function readWorks(db: Db, language: string, ids: readonly number[]): Promise<WorkView[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<WorkRow>`
-    select ${columns} where w.id = ${sqlAny(ids)} and w.is_listed and w.removed_at is null`.execute(db);
+    select ${columns} where w.id = ${sqlAny(ids)} and w.is_open`.execute(db);
   const views = new Map((await viewsOf(db, language, rows)).map((view) => [view.id, view]));
   return ids.flatMap((id) => views.get(id) ?? []);
 }
 
 const columns = sql`w.id, w.slug, w.space_id, s.name as space, s.kind as space_kind, w.category, w.faith, w.author, w.chapters, w.verses, w.words,
-  w.is_listed, w.removed_at, w.updated_at from work as w left join space_brief as s on s.id = w.space_id and s.is_listed`;
+  w.is_open, w.removed_at, w.updated_at from work as w left join space_brief as s on s.id = w.space_id and s.is_listed`;
 
 async function viewsOf(db: Db, language: string, rows: readonly WorkRow[]): Promise<WorkView[]> {
   const ids = rows.map(({ id }) => id);
@@ -77,7 +77,7 @@ async function viewsOf(db: Db, language: string, rows: readonly WorkRow[]): Prom
           row.space_id !== null && row.space !== null
             ? { id: row.space_id, kind: row.space_kind!, name: row.space }
             : null,
-        ...{ chapters: row.chapters, verses: row.verses, isListed: row.is_listed, updatedAt: row.updated_at },
+        ...{ chapters: row.chapters, verses: row.verses, isListed: row.is_open, updatedAt: row.updated_at },
         minutes: Math.max(1, Math.round(row.words / WORDS_A_MINUTE)),
       },
     ];

@@ -107,10 +107,10 @@ export async function readThrough(
 async function readableWork(db: Db, viewer: SignedIn, slug: string): Promise<number> {
   const work = await db
     .selectFrom("work")
-    .select(["id", "space_id", "is_listed", "removed_at"])
+    .select(["id", "space_id", "is_open", "removed_at"])
     .where("slug", "=", slug)
     .executeTakeFirst();
-  const subject = work && { spaceId: work.space_id, isListed: work.is_listed, isRemoved: work.removed_at !== null };
+  const subject = work && { spaceId: work.space_id, isOpen: work.is_open, isRemoved: work.removed_at !== null };
   if (!work || !mayRead(viewer, subject!)) throw notFound();
   return work.id;
 }

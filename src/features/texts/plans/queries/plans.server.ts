@@ -92,7 +92,7 @@ export interface Reminded {
 export async function listDueReminders(db: Db, now: Date): Promise<Reminded[]> {
   const { rows } = await sql<Reminded>`
     select p.person_id, p.work_id, w.slug, a.timezone as zone
-    from reading_plan as p join work as w on w.id = p.work_id and w.is_listed and w.removed_at is null
+    from reading_plan as p join work as w on w.id = p.work_id and w.is_open
       join person_contact as a on a.person_id = p.person_id,
       lateral (select (${now}::timestamptz at time zone a.timezone) as local) as l
     where p.remind_at_minute is not null and p.finished_at is null
