@@ -210,21 +210,46 @@ test("two imports of one work at once are both right", async () => {
   expect(texts).toEqual(expect.arrayContaining(["matthew-5/1 hi उसने देखा", "matthew-5/1 ta அவர்"]));
 });
 
-test("two new works of one address: the second is asked for another one and keeps what was said", async () => {
+test("two translations into one language at once stand beside each other, both whole", async () => {
   const said = facts();
-  const [first, second] = [await read(gospel), await read(gospel)];
-  for (const importId of [first, second]) {
-    await putOnShelf(services, keeper, { importId, version: await versionOf(importId), facts: said });
+  await shelve(gospel, said);
+  const into = { slug: said.slug, edition: null };
+  const versions = await Promise.all(["एक", "दो"].map((word) => read(gospel.replaceAll("He", word))));
+  for (const importId of versions) {
+    const more = facts({ into, language: "hi", kind: "translation" });
+    await putOnShelf(services, keeper, { importId, version: await versionOf(importId), facts: more });
   }
-  const other = await testSpace(db, "Elsewhere");
-  await db.updateTable("text_import").set({ space_id: other }).where("id", "=", second).execute();
-  await storeImport(services, { importId: first });
-  await storeImport(services, { importId: second });
-  const found = (await findImport(db, keeper, second))!;
-  expect(found).toMatchObject({ state: "read", facts: { slug: said.slug, title: "A Gospel" } });
-  expect(found.refusal!.words.message).toBe("Another work has this address. Choose another one.");
-  expect(await fileOf(second)).toBeGreaterThan(0);
+  await Promise.all(versions.map((importId) => storeImport(services, { importId })));
+  const hindi = (await textsOf(said.slug)).filter((text) => text.includes(" hi"));
+  expect(hindi.map((text) => text.split(" ").slice(0, 2).join(" "))).toEqual([
+    ...["matthew-5/1 hi", "matthew-5/1 hi-2", "matthew-5/2 hi", "matthew-5/2 hi-2"],
+  ]);
+  for (const word of ["एक", "दो"]) expect(hindi.filter((text) => text.includes(word))).toHaveLength(2);
 });
+
+test.each(["one space", "two spaces"])(
+  "two new works of one address, of %s: the second is asked for another",
+  async (of) => {
+    const said = facts();
+    const [first, second] = [await read(gospel), await read(gospel)];
+    for (const importId of [first, second]) {
+      await putOnShelf(services, keeper, { importId, version: await versionOf(importId), facts: said });
+    }
+    if (of === "two spaces") {
+      const other = await testSpace(db, "Elsewhere");
+      await db.updateTable("text_import").set({ space_id: other }).where("id", "=", second).execute();
+    }
+    await storeImport(services, { importId: first });
+    await storeImport(services, { importId: second });
+    const found = (await findImport(db, keeper, second))!;
+    expect(found).toMatchObject({ state: "read", facts: { slug: said.slug, title: "A Gospel" } });
+    expect(found.refusal!.words.message).toBe("Another work has this address. Choose another one.");
+    expect(await db.selectFrom("work").select("version").where("slug", "=", said.slug).execute()).toEqual([
+      { version: 1 },
+    ]);
+    expect(await fileOf(second)).toBeGreaterThan(0);
+  },
+);
 
 test("an edition comes beside others, or takes the place of one; columns of a file are editions of their own", async () => {
   const csv = "chapter,verse,text,en,sa-Latn\n1,1,पहला,First,pahla\n1,2,दूसरा,Second,dusra\n";

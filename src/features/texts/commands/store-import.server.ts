@@ -18,7 +18,7 @@ import { textsRefusals } from "../refusals.ts";
 import { type WorkCategory, workPath } from "../rules.ts";
 import { type ImportData, refuseImport } from "./read-import.server.ts";
 import { RepeatedVerse } from "./store-batch.server.ts";
-import { storeText, type WorkFacts } from "./store-text.server.ts";
+import { lockWork, storeText, type WorkFacts } from "./store-text.server.ts";
 
 export const STORE_JOB = "texts.store-import";
 
@@ -58,6 +58,8 @@ async function storeWithin(
   const now = new Date(clock());
   const facts = row.facts as unknown as ShelfFacts;
   const report = row.report as unknown as ImportReport;
+  // Its editions are counted while nobody else adds one.
+  await lockWork(db, facts.into?.slug ?? facts.slug);
   const known = await readKnown(db, facts);
   const { editions, keys } = editionsOf(report, facts, known?.editions ?? []);
   const file = uploadedText(storage, { storageKey: uploadKey(row.upload_id), bytes: row.bytes });
@@ -67,7 +69,8 @@ async function storeWithin(
       ? { category: known.category, faith: known.faith, author: known.author }
       : { category: facts.category, faith: facts.faith, author: facts.author, isListed: true }),
   };
-  const stored = await storeText(db, { work, editions, events: renamed(readAgain(file, report.format), keys), now });
+  const events = renamed(readAgain(file, report.format), keys);
+  const stored = await storeText(db, { work, isNew: known === null, editions, events, now });
   await db
     .updateTable("text_import")
     .set((eb) => ({ state: "stored", work_id: stored.workId, updated_at: now, version: eb("version", "+", 1) }))

@@ -53,6 +53,8 @@ export interface EditionFacts {
 
 export interface TextToStore {
   readonly work: WorkFacts;
+  /** The work must begin with it: one that is there already is another one, whoever has it. */
+  readonly isNew?: boolean;
   /** Those that the events have texts of; what names none is of the first, as are titles of chapters. */
   readonly editions: readonly [EditionFacts, ...EditionFacts[]];
   readonly events: AsyncIterable<TextEvent> | Iterable<TextEvent>;
@@ -77,16 +79,18 @@ const BATCH_LENGTH = 1_000_000;
  * Stores texts of a work, or stores them anew: chapters by their slug, verses by their label, texts by verse and edition.
  * What an edition no longer has goes with it; other editions stay. Runs within the transaction of its command, so that
  * nothing is left of what ends in the middle; two of one work wait for each other.
- * @throws texts.slug-taken (409) where the address is of another space's work, of one that was removed or of a page; texts.nothing,
+ * @throws texts.slug-taken (409) where the address is of another space's work, of one that was removed, of any where the work
+ * is to be new, or of a page; texts.nothing,
  * texts.too-large, texts.chapter-too-large, texts.too-many-chapters, texts.too-many-editions; RepeatedVerse; whatever the
  * events throw.
  */
-export async function storeText(db: Db, { work, editions, events, now }: TextToStore): Promise<StoredText> {
+export async function storeText(
+  db: Db,
+  { work, isNew: mustBeNew = false, editions, events, now }: TextToStore,
+): Promise<StoredText> {
   if (!db.isTransaction) throw new Error("texts are stored within a transaction");
-  // One that waits for another does so as long as that takes; the connection's own limit comes back with the end.
-  await sql`set local statement_timeout = '10min'`.execute(db);
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`work:${work.slug}`}, 0))`.execute(db);
-  const { workId, version, isNew } = await storeFacts(db, work, now);
+  await lockWork(db, work.slug);
+  const { workId, version, isNew } = await storeFacts(db, work, mustBeNew, now);
   const { editionIds, leadingId } = await storeEditions(db, { workId, version, editions });
   const storing = { workId, version, editionId: editionIds[0]! };
   const idOf = new Map(editions.map(({ key }, i) => [key, editionIds[i]!]));
@@ -110,14 +114,21 @@ export async function storeText(db: Db, { work, editions, events, now }: TextToS
   return { workId, slug: work.slug, ...counts, isNew };
 }
 
-async function storeFacts(db: Db, work: WorkFacts, now: Date) {
+/** Until the transaction ends nobody else stores texts of this work; who needs to know what stands there locks it first. */
+export async function lockWork(db: Db, slug: string): Promise<void> {
+  // One that waits for another does so as long as that takes; the connection's own limit comes back with the end.
+  await sql`set local statement_timeout = '10min'`.execute(db);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`work:${slug}`}, 0))`.execute(db);
+}
+
+async function storeFacts(db: Db, work: WorkFacts, mustBeNew: boolean, now: Date) {
   const before = await db
     .selectFrom("work")
     .select(["id", "space_id", "removed_at", "version"])
     .where("slug", "=", work.slug)
     .forUpdate()
     .executeTakeFirst();
-  const isOthers = before && (before.space_id !== work.spaceId || before.removed_at !== null);
+  const isOthers = before && (mustBeNew || before.space_id !== work.spaceId || before.removed_at !== null);
   if (isOthers || takenSlugs.has(work.slug)) {
     throw refuse("texts.slug-taken", { status: 409, fields: [{ field: "slug", code: "texts.slug-taken" }] });
   }
