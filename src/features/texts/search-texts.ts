@@ -4,8 +4,11 @@ import { type DocumentKey, documentKey } from "../../platform/search/words.ts";
 /** Characters of a verse's beginning by which it is found: people ask for verses by their first words. */
 const BEGINNING = 80;
 
-/** Parts of a compound, which some editions part with hyphens: the whole is a word too. */
-const compounds = /[\p{L}\p{M}'’]+(?:[-‐‑][\p{L}\p{M}'’]+)+/gu;
+/**
+ * Parts of a compound, which some editions part with hyphens: the whole is a word too. It is looked for where a word begins
+ * alone: from each of its letters, a word of twenty thousand would be read as often.
+ */
+const compounds = /(?<![\p{L}\p{M}'’])[\p{L}\p{M}'’]+(?:[-‐‑][\p{L}\p{M}'’]+)+/gu;
 
 const joined = (text: string): string =>
   [...text.matchAll(compounds)].map(([whole]) => whole.replaceAll(/[-‐‑]/g, "")).join(" ");

@@ -17,6 +17,7 @@ import { resolveVerses } from "./queries/resolve-verses.server.ts";
 import { findWork } from "./queries/works.server.ts";
 import { usualChoices } from "./reading-choices.ts";
 import { seedTexts } from "./sample.server.ts";
+import { verseDocument } from "./search-texts.ts";
 
 const { services } = await testServices();
 const { db } = services;
@@ -86,6 +87,13 @@ test("a long chapter goes on by a next page", async () => {
   expect([first?.rows.length, first?.goesOn]).toEqual([300, 301]);
   const rest = await read(slug, { from: first!.goesOn! });
   expect([rest?.rows[0]?.label, rest?.rows.length, rest?.goesOn]).toEqual(["301", 120, null]);
+});
+
+test("a verse of one word without end is read once, and a compound is found whole and by its parts", () => {
+  for (let i = 0; i < 100; i++) verseDocument(["ॐ".repeat(20_000)]);
+  expect(verseDocument(["sarva-dharma-samabhava"]).words).toEqual([
+    ...["sarv", "darm", "samabav", "sarvadarmasamabav"],
+  ]);
 });
 
 test("what is not listed or was removed is read by its keepers alone, and found by nobody", async () => {
