@@ -31,8 +31,9 @@ export const GLOSS_LENGTH = 500;
 export const MOST_WORDS = 400;
 export const MOST_LINKS = 60;
 
-/** Verses that one page shows; a longer chapter goes on by the next. */
+/** Verses that one page shows, and bytes of what they say, as they are stored; a longer chapter goes on by the next. */
 export const VERSES_SHOWN = 300;
+export const BYTES_SHOWN = 400_000;
 /** Editions that stand beside each other. */
 export const MOST_SHOWN = 3;
 /** Rows of a page of a list. */

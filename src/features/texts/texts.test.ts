@@ -89,6 +89,26 @@ test("a long chapter goes on by a next page", async () => {
   expect([rest?.rows[0]?.label, rest?.rows.length, rest?.goesOn]).toEqual(["301", 120, null]);
 });
 
+test("a chapter of long verses goes on once a page is full, and its copy is whole", async () => {
+  const long = Object.fromEntries(
+    Array.from({ length: 40 }, (_, i) => [String(i + 1), `${i + 1} ${"x".repeat(19_990)}`]),
+  );
+  const { slug } = await storeTestText(db, { events: verseEvents(long) });
+  const seen: string[] = [];
+  for (let from: number | null = 1, pages = 0; from !== null; pages++) {
+    const page = (await read(slug, { from }))!;
+    expect(JSON.stringify(page.rows).length).toBeLessThan(500_000);
+    expect(pages).toBeLessThan(5);
+    seen.push(...page.rows.map(({ label }) => label));
+    from = page.goesOn;
+  }
+  expect(seen).toEqual(Object.keys(long));
+  // So does a range of its verses.
+  const range = (await read(`${slug}/1/2-40`))!;
+  expect(range.goesOn).not.toBeNull();
+  expect((await read(`${slug}/1/2-40`, { from: range.goesOn! }))!.rows[0]!.label).toBe(String(range.rows.length + 2));
+});
+
 test("a verse of one word without end is read once, and a compound is found whole and by its parts", () => {
   for (let i = 0; i < 100; i++) verseDocument(["ॐ".repeat(20_000)]);
   expect(verseDocument(["sarva-dharma-samabhava"]).words).toEqual([

@@ -2806,6 +2806,7 @@ export interface VerseTextTable {
   notes: ColumnType<unknown, unknown | undefined, unknown>;
   words: ColumnType<unknown | null, unknown | undefined | null, unknown | null>;
   version: number;
+  bytes: ColumnType<number, never, never>;
 }
 
 export interface ViewCountTable {

@@ -93,6 +93,24 @@ test("a page that was rendered while what it shows was written is not kept", () 
   expect(cache.find("k")).not.toBeNull();
 });
 
+test("the pages that are kept have bounds together, and one that is too large is not kept at all", () => {
+  const cache = new PageCache(() => 0);
+  const large = { ...page(), html: Buffer.alloc(900_000) };
+  for (let i = 0; i < 500; i++) cache.begin(`k${i}`)(large);
+  expect(cache.bytes).toBeLessThanOrEqual(128_000_000);
+  expect([cache.has("k0"), cache.has("k499")]).toEqual([false, true]);
+  cache.begin("k499")({ ...page(), html: Buffer.alloc(2_000_000) });
+  expect(cache.has("k499")).toBe(false);
+  // Whatever way pages go, nothing of them stays counted.
+  cache.begin("k498")(page());
+  cache.begin("k497")(null);
+  cache.forget("space:1");
+  expect(cache.bytes).toBe(0);
+  cache.begin("k")(large);
+  cache.clear();
+  expect(cache.bytes).toBe(0);
+});
+
 test("a render that gave no page is tried again by the next reader", () => {
   let now = 0;
   const cache = new PageCache(() => now);

@@ -32,6 +32,9 @@ export interface CacheablePage {
 }
 
 const MAX_PAGES = 500;
+/** Of all pages together, and of one: what is larger is rendered for each of its readers. */
+const MAX_BYTES = 128_000_000;
+const MAX_PAGE_BYTES = 1_000_000;
 const FRESH_MS = 15_000;
 const STALE_MS = 120_000;
 /** Of 0 to 11: a page is kept for seconds, so that more would cost more than the network saves. */
@@ -46,6 +49,7 @@ const EVERYTHING = "";
  */
 export class PageCache {
   readonly #entries = new Map<string, Entry>();
+  #bytes = 0;
   readonly #revalidating = new Set<string>();
   /** The tags that were forgotten since each render began. */
   readonly #renders = new Set<Set<string>>();
@@ -53,6 +57,11 @@ export class PageCache {
 
   constructor(clock: Clock) {
     this.#clock = clock;
+  }
+
+  /** Of the pages that are kept, with what each may take once it is compressed. */
+  get bytes(): number {
+    return this.#bytes;
   }
 
   /** @returns null on a miss; `revalidate` is true for the one caller that should render the page again. */
@@ -84,15 +93,21 @@ export class PageCache {
       if (isCurrent) return this.#keep(key, page);
       // The next reader tries again.
       this.#revalidating.delete(key);
-      this.#entries.delete(key);
+      this.#drop(key);
     };
   }
 
   #keep(key: string, page: CacheablePage): void {
     const now = this.#clock();
     this.#revalidating.delete(key);
-    this.#entries.delete(key);
-    if (this.#entries.size >= MAX_PAGES) this.#entries.delete(this.#entries.keys().next().value!);
+    this.#drop(key);
+    if (page.html.length > MAX_PAGE_BYTES) return;
+    this.#bytes += weightOf(page);
+    // The oldest go first.
+    for (const oldest of this.#entries.keys()) {
+      if (this.#entries.size < MAX_PAGES && this.#bytes <= MAX_BYTES) break;
+      this.#drop(oldest);
+    }
     const { etag, ...headers } = page.headers;
     this.#entries.set(key, {
       html: page.html,
@@ -105,16 +120,27 @@ export class PageCache {
     });
   }
 
+  #drop(key: string): void {
+    const entry = this.#entries.get(key);
+    if (!entry) return;
+    this.#bytes -= weightOf(entry);
+    this.#entries.delete(key);
+  }
+
   forget(tag: string): void {
     for (const forgotten of this.#renders) forgotten.add(tag);
-    for (const [key, entry] of this.#entries) if (entry.tags.has(tag)) this.#entries.delete(key);
+    for (const [key, entry] of this.#entries) if (entry.tags.has(tag)) this.#drop(key);
   }
 
   clear(): void {
     for (const forgotten of this.#renders) forgotten.add(EVERYTHING);
     this.#entries.clear();
+    this.#bytes = 0;
   }
 }
+
+/** A page as it was rendered, and as much again for its compressed answers, which are made later. */
+const weightOf = ({ html }: { readonly html: Buffer }): number => 2 * html.length;
 
 /** Writes a kept page, or that its reader has it already. */
 export function answerFromCache(entry: Entry, request: IncomingMessage, response: ServerResponse): void {

@@ -126,6 +126,9 @@ create table verse_text (
   words jsonb,
   -- the version of the work that has stored it
   version integer not null,
+  -- of all that: pages and spaces have room for so many
+  bytes integer not null generated always as (
+    octet_length(text) + octet_length(notes::text) + coalesce(octet_length(words::text), 0)) stored,
   primary key (verse_id, edition_id)
 );
 create index on verse_text (edition_id, version);

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/connection.ts";
 import type { VerseNoteView } from "../render-verses.ts";
-import { type Span, versePath, VERSES_SHOWN } from "../rules.ts";
+import { BYTES_SHOWN, type Span, versePath, VERSES_SHOWN } from "../rules.ts";
 import type { StoredVerse } from "../verse-rows.ts";
 
 export interface AskedVerses {
@@ -11,7 +11,7 @@ export interface AskedVerses {
   readonly editions: readonly string[];
   /** Verses with these numbers alone; null for the chapter. */
   readonly span: Span | null;
-  /** The position from which a long chapter goes on. */
+  /** The position from which a long page goes on. */
   readonly from: number;
 }
 
@@ -24,6 +24,7 @@ export interface ReadVerses {
 interface VerseRow extends Span {
   readonly label: string;
   readonly position: number;
+  readonly is_shown: boolean;
   readonly texts: readonly TextRow[] | null;
   readonly links: readonly LinkRow[] | null;
 }
@@ -42,23 +43,31 @@ interface LinkRow {
   readonly label: string;
 }
 
-/** Verses of a chapter in their order, with what the shown editions say of them. */
+/** Verses of a chapter in their order, with what the shown editions say of them: one at least, and what a page has room for. */
 export async function readVerses(db: Db, asked: AskedVerses): Promise<ReadVerses> {
   const { chapterId, editions, span, from } = asked;
-  const within = span ? sql`v.first <= ${span.last} and v.last >= ${span.first}` : sql`v.position >= ${from}`;
+  const within = span ? sql`v.first <= ${span.last} and v.last >= ${span.first}` : sql`true`;
+  const said = sql`from verse_text as t join edition as e on e.id = t.edition_id
+    where t.verse_id = v.id and e.key = any(${[...editions]}::text[])`;
   const { rows } = await sql<VerseRow>`
-    select v.label, v.first, v.last, v.position,
-      (select jsonb_agg(jsonb_build_object('key', e.key, 'text', t.text, 'heading', t.heading, 'notes', t.notes,
-        'words', t.words))
-        from verse_text as t join edition as e on e.id = t.edition_id
-        where t.verse_id = v.id and e.key = any(${[...editions]}::text[])) as texts,
-      (select jsonb_agg(jsonb_build_object('work', l.to_work, 'chapter', l.to_chapter, 'label', l.to_label)
-        order by l.position) from verse_link as l where l.verse_id = v.id) as links
-    from verse as v where v.chapter_id = ${chapterId} and ${within}
-    order by v.position limit ${VERSES_SHOWN + 1}`.execute(db);
-  const shown = rows.slice(0, VERSES_SHOWN);
+    with measured as (
+      select v.id, v.label, v.first, v.last, v.position, row_number() over before as nth,
+        sum((select coalesce(sum(t.bytes), 0) ${said})) over before as until
+      from (select * from verse as v where v.chapter_id = ${chapterId} and v.position >= ${from} and ${within}
+        order by v.position limit ${VERSES_SHOWN + 1}) as v
+      window before as (order by v.position)
+    ), page as (
+      select *, nth = 1 or (nth <= ${VERSES_SHOWN} and until <= ${BYTES_SHOWN}) as is_shown from measured
+    )
+    select v.label, v.first, v.last, v.position, v.is_shown,
+      case when v.is_shown then (select jsonb_agg(jsonb_build_object('key', e.key, 'text', t.text, 'heading', t.heading,
+        'notes', t.notes, 'words', t.words)) ${said}) end as texts,
+      case when v.is_shown then (select jsonb_agg(jsonb_build_object('work', l.to_work, 'chapter', l.to_chapter,
+        'label', l.to_label) order by l.position) from verse_link as l where l.verse_id = v.id) end as links
+    from page as v order by v.position`.execute(db);
+  const shown = rows.filter(({ is_shown }) => is_shown);
   return {
-    next: rows[VERSES_SHOWN]?.position ?? null,
+    next: rows[shown.length]?.position ?? null,
     verses: shown.map((row) => ({
       ...{ label: row.label, first: row.first, last: row.last },
       texts: new Map((row.texts ?? []).map(({ key, ...text }) => [editions.indexOf(key), text])),
