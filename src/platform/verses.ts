@@ -143,6 +143,9 @@ const works: readonly Work[] = [
   })),
 ];
 
+/** Keys of all works that verses are named of. */
+export const namedWorks: ReadonlySet<string> = new Set(works.map(({ key }) => key));
+
 const byName = new Map(works.flatMap((work) => work.names.map((name) => [name.toLowerCase(), work])));
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");

@@ -296,6 +296,7 @@ test("a form that began from another state, names a taken address or a work that
   expect(await put({}, version - 1)).toBe("texts.import-changed");
   expect(await put({ slug: said.slug })).toBe("texts.slug-taken");
   expect(await put({ slug: "add" })).toBe("texts.slug-wrong");
+  expect(await put({ slug: "gita" })).toBe("texts.slug-houses");
   expect(await put({ slug: "Ä b" })).toBe("texts.slug-wrong");
   expect(await put({ into: { slug: "nowhere", edition: null } })).toBe("texts.no-such-work");
   expect(await put({ into: { slug: said.slug, edition: "xx" } })).toBe("texts.no-such-work");

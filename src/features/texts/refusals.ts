@@ -17,6 +17,7 @@ export const textsRefusals = {
   "texts.reason-empty": msg`Please say why, in a few words.`,
   "texts.reason-long": msg`A reason has up to {most} characters.`,
   "texts.slug-taken": msg`Another work has this address. Choose another one.`,
+  "texts.slug-houses": msg`This address is kept for the library’s own text of this name. Choose another one.`,
   "texts.nothing": msg`There is no verse in it.`,
   "texts.too-large": msg`A work has up to {most} verses.`,
   "texts.chapter-too-large": msg`A chapter has up to {most} verses.`,

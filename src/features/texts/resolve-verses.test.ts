@@ -1,5 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { findVerses } from "#/platform/verses.ts";
+import { testSpace } from "#/testing/people.ts";
+import { refusalCode } from "#/testing/refusal-code.ts";
 import { testRequest } from "#/testing/request-context.ts";
 import { testServices } from "#/testing/services.ts";
 import { chapterOf, english, original, storeTestText, verseEvents } from "#/testing/texts.ts";
@@ -43,6 +46,24 @@ test("verses lead to the work of their name, to a book within a larger one, and 
     "matthew.5.3": "/library/gospels/matthew-5/3",
   });
   expect(await pagesIn("nothing")).toEqual({});
+});
+
+test("only works of the house stand for their names: what a space brings takes no citation", async () => {
+  const spaceId = await testSpace(db);
+  const work = { slug: `its-${randomUUID().slice(0, 8)}`, spaceId };
+  await storeTestText(db, {
+    work,
+    events: [{ kind: "book", key: "romans", title: "Romans" }, ...chapterOf(5, { "1": "Theirs" })],
+  });
+  expect(await pagesIn("Romans 5:1")).toEqual({});
+  await storeTestText(db, {
+    events: [{ kind: "book", key: "romans", title: "Romans" }, ...chapterOf(5, { "1": "Ours" })],
+  });
+  expect(Object.values(await pagesIn("Romans 5:1"))).toEqual([expect.stringMatching(/^\/library\/work-/)]);
+  const theirs = storeTestText(db, { work: { slug: "tattvartha", spaceId }, events: chapterOf(1, { "1": "Theirs" }) });
+  expect(await refusalCode(theirs)).toBe("texts.slug-taken");
+  await storeTestText(db, { work: { slug: "tattvartha" }, events: chapterOf(1, { "1": "Ours" }) });
+  expect(Object.keys(await pagesIn("Tattvartha 1.1"))).toEqual(["tattvartha.1.1"]);
 });
 
 const args = (params: { work: string; chapter: string; verse: string }, query = "") => ({

@@ -1,3 +1,5 @@
+import { namedWorks } from "../../platform/verses.ts";
+
 export const workCategories = ["scripture", "mantra", "story", "meditation"] as const;
 export type WorkCategory = (typeof workCategories)[number];
 
@@ -60,6 +62,9 @@ export const tagsOfWork = (work: {
 /** The segments of an address below /library, such as a work's. */
 export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 export const isSlug = (text: string): boolean => SLUG.test(text) && text.length <= SLUG_LENGTH;
+
+/** Whether an address is what everybody calls a text of the house: `gita` is none that a space may have. */
+export const isHousesSlug = (slug: string): boolean => namedWorks.has(slug);
 
 /** Words that pages of the library have for themselves. */
 export const takenSlugs: ReadonlySet<string> = new Set(

@@ -6,7 +6,7 @@ import type { Services } from "#/platform/services.ts";
 import { requirePerson, type Viewer } from "#/platform/viewer.ts";
 import { assertKeeps } from "../import/assert-keeps.ts";
 import { IMPORT_TOPIC, SHELF_LIMIT, type ShelfFacts } from "../import/import-rules.ts";
-import { isSlug, takenSlugs } from "../rules.ts";
+import { isHousesSlug, isSlug, takenSlugs } from "../rules.ts";
 import type { ImportData } from "./read-import.server.ts";
 import { STORE_JOB } from "./store-import.server.ts";
 
@@ -14,7 +14,7 @@ import { STORE_JOB } from "./store-import.server.ts";
  * Puts a file that was read on the shelf, with what its keeper says of it; a job stores it. Pressed twice it is put once.
  * @param input.version the one that the form began from.
  * @throws platform.not-found for anybody but whoever brought it; as assertKeeps; texts.import-changed (409);
- * texts.slug-taken, texts.slug-wrong (beside `slug`), texts.no-such-work (beside `into`).
+ * texts.slug-taken, texts.slug-houses, texts.slug-wrong (beside `slug`), texts.no-such-work (beside `into`).
  */
 export async function putOnShelf(
   { db, jobs, clock }: Pick<Services, "db" | "jobs" | "clock">,
@@ -59,6 +59,7 @@ async function assertPlace(db: Db, spaceId: number | null, { into, slug }: Shelf
     .executeTakeFirst();
   if (into === null) {
     if (!isSlug(slug) || takenSlugs.has(slug)) throw refuseField("slug", "texts.slug-wrong");
+    if (spaceId !== null && isHousesSlug(slug)) throw refuseField("slug", "texts.slug-houses");
     if (work) throw refuseField("slug", "texts.slug-taken");
     return;
   }

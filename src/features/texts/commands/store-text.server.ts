@@ -6,6 +6,7 @@ import type { TextEvent, VerseEvent } from "../import/read-events.ts";
 import {
   chapterSlug,
   type EditionKind,
+  isHousesSlug,
   MOST_CHAPTERS,
   MOST_EDITIONS,
   MOST_VERSES,
@@ -80,7 +81,7 @@ const BATCH_LENGTH = 1_000_000;
  * What an edition no longer has goes with it; other editions stay. Runs within the transaction of its command, so that
  * nothing is left of what ends in the middle; two of one work wait for each other.
  * @throws texts.slug-taken (409) where the address is of another space's work, of one that was removed, of any where the work
- * is to be new, or of a page; texts.nothing,
+ * is to be new, of a page, or, for a space, of a text of the house; texts.nothing,
  * texts.too-large, texts.chapter-too-large, texts.too-many-chapters, texts.too-many-editions; RepeatedVerse; whatever the
  * events throw.
  */
@@ -129,7 +130,8 @@ async function storeFacts(db: Db, work: WorkFacts, mustBeNew: boolean, now: Date
     .forUpdate()
     .executeTakeFirst();
   const isOthers = before && (mustBeNew || before.space_id !== work.spaceId || before.removed_at !== null);
-  if (isOthers || takenSlugs.has(work.slug)) {
+  const isHouses = work.spaceId !== null && isHousesSlug(work.slug);
+  if (isOthers || isHouses || takenSlugs.has(work.slug)) {
     throw refuse("texts.slug-taken", { status: 409, fields: [{ field: "slug", code: "texts.slug-taken" }] });
   }
   const facts = {

@@ -7,8 +7,8 @@ import { versePath } from "../rules.ts";
 const MOST_RESOLVED = 200;
 
 /**
- * The addresses of verses that somebody names, by `verseKey`; those alone that everybody may read. A work is known by its
- * address (`gita`), a book within a larger work by its key (`matthew`).
+ * The addresses of verses that somebody names, by `verseKey`; those alone that everybody may read. Only works of the house
+ * stand for their names: a work by its address (`gita`), a book within a larger work by its key (`matthew`).
  */
 export async function resolveVerses(
   db: Db,
@@ -24,12 +24,12 @@ export async function resolveVerses(
         as a (key, work, chapter, verse)
     ), there as (
       select a.key, a.verse, w.slug as work, c.id, c.slug as chapter, 1 as rank, w.id as work_id, c.position
-      from asked as a join work_brief as w on w.slug = a.work
+      from asked as a join work_brief as w on w.slug = a.work and w.space_id is null
         join chapter as c on c.work_id = w.id and c.book is null and (a.chapter is null or c.number = a.chapter)
       union all
       select a.key, a.verse, w.slug, c.id, c.slug, 2, w.id, c.position
       from asked as a join chapter as c on c.book = a.work and c.number = a.chapter
-        join work_brief as w on w.id = c.work_id
+        join work_brief as w on w.id = c.work_id and w.space_id is null
     )
     select distinct on (t.key) t.key, t.work, t.chapter from there as t
     where exists (select from verse as v where v.chapter_id = t.id and v.first <= t.verse and v.last >= t.verse)
