@@ -19,6 +19,7 @@ import { forgetImports } from "./leaving.server.ts";
 import { findImport, listImports, listKeptWorks } from "./queries/imports.server.ts";
 import { describeWork, mayReportWork } from "./queries/reported.server.ts";
 import { findWork } from "./queries/works.server.ts";
+import { MOST_WORKS } from "./rules.ts";
 
 let now = new Date("2026-11-21T13:00:00Z").getTime();
 const { services: base } = await testServices(() => now);
@@ -208,6 +209,41 @@ test("two imports of one work at once are both right", async () => {
   const texts = await textsOf(said.slug);
   expect(texts).toHaveLength(6);
   expect(texts).toEqual(expect.arrayContaining(["matthew-5/1 hi उसने देखा", "matthew-5/1 ta அவர்"]));
+});
+
+test("texts count for their space: the first that does not fit is refused and leaves nothing, and a work that goes is counted no more", async () => {
+  const small = { ...services, config: { ...services.config, quota: { ...services.config.quota, spaceMegabytes: 1 } } };
+  const used = async () => {
+    const row = db.selectFrom("storage_use").select("bytes").where("holder", "=", "space");
+    return Number((await row.where("holder_id", "=", spaceId).executeTakeFirst())?.bytes ?? 0);
+  };
+  const said = facts();
+  await shelve(gospel, said);
+  const first = await used();
+  expect(first).toBeGreaterThan("He sawHe taught".length);
+  const large = `\\id MAT\n\\c 1\n${Array.from({ length: 90 }, (_, i) => `\\v ${i + 1} ${"word ".repeat(2_500)}\n`).join("")}`;
+  const importId = await read(large);
+  await putOnShelf(services, keeper, { importId, version: await versionOf(importId), facts: facts() });
+  await storeImport(small, { importId });
+  expect(await findImport(db, keeper, importId)).toMatchObject({
+    state: "refused",
+    refusal: { words: { values: { used: 1, allowed: 1 } } },
+  });
+  expect(await used()).toBe(first);
+  await db.deleteFrom("work").where("slug", "=", said.slug).execute();
+  expect(await used()).toBe(0);
+});
+
+test("a space has so many works and no more", async () => {
+  await sql`insert into work (slug, space_id, category)
+    select 'many-' || ${spaceId}::bigint || '-' || n, ${spaceId}, 'story' from generate_series(1, ${MOST_WORKS}) as n`.execute(
+    db,
+  );
+  const importId = await shelve(gospel, facts());
+  expect(await findImport(db, keeper, importId)).toMatchObject({
+    state: "refused",
+    refusal: { words: { values: { most: MOST_WORKS } } },
+  });
 });
 
 test("two translations into one language at once stand beside each other, both whole", async () => {

@@ -19,6 +19,7 @@ export const textsRefusals = {
   "texts.slug-taken": msg`Another work has this address. Choose another one.`,
   "texts.slug-houses": msg`This address is kept for the library’s own text of this name. Choose another one.`,
   "texts.nothing": msg`There is no verse in it.`,
+  "texts.too-many-works": msg`{most} works stand here, and no more can be kept.`,
   "texts.too-large": msg`A work has up to {most} verses.`,
   "texts.chapter-too-large": msg`A chapter has up to {most} verses.`,
   "texts.too-many-chapters": msg`A work has up to {most} chapters.`,

@@ -25,6 +25,8 @@ export const MOST_CHAPTERS = 10_000;
 export const MOST_VERSES = 300_000;
 export const MOST_VERSES_OF_CHAPTER = 5_000;
 export const MOST_EDITIONS = 24;
+/** Of one space, those that were removed included: their addresses are given to no other. */
+export const MOST_WORKS = 1_000;
 export const MOST_NOTES = 60;
 /** Of a footnote. */
 export const NOTE_LENGTH = 10_000;

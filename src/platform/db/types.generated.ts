@@ -2911,6 +2911,7 @@ export interface WorkTable {
   chapters: ColumnType<number, number | undefined, number>;
   verses: ColumnType<number, number | undefined, number>;
   words: ColumnType<number, number | undefined, number>;
+  bytes: ColumnType<number, number | undefined, number>;
   languages: ColumnType<string[], string[] | undefined, string[]>;
   is_listed: ColumnType<boolean, boolean | undefined, boolean>;
   is_open: ColumnType<boolean, boolean | undefined, boolean>;

@@ -10,7 +10,7 @@ export const uploadRefusals: RefusalWords = {
   "uploads.empty": msg`This file is empty.`,
   "uploads.too-many-waiting": msg`Too many files are uploading at once. Please finish or remove some first.`,
   "uploads.person-full": msg`This file does not fit: your files take {used} MB of the {allowed} MB that each person has.`,
-  "uploads.space-full": msg`This file does not fit: the files of this space’s channels take {used} MB of the {allowed} MB that each space has.`,
+  "uploads.space-full": msg`This file does not fit: the files and texts of this space take {used} MB of the {allowed} MB that each space has.`,
   "uploads.installation-full": msg`We cannot take more files at the moment: {used} MB of {allowed} MB are in use. Please try again later.`,
   "uploads.disk-full": msg`We cannot take more files at the moment, because our storage is almost full. Please try again later.`,
   "uploads.not-a-picture": msg`We cannot accept this picture. Please use JPG, PNG, WebP or AVIF.`,

@@ -69,12 +69,14 @@ export async function countWork(db: Db, workId: number, words: number | null, no
     from (select v.chapter_id, count(*)::int as verses from verse as v join chapter as c on c.id = v.chapter_id
       where c.work_id = ${workId} group by v.chapter_id) as n
     where n.chapter_id = c.id and c.verses <> n.verses`.execute(db);
-  const { rows } = await sql<{ chapters: number; verses: number }>`
-    update work as w set chapters = n.chapters, verses = n.verses, words = coalesce(${words}::int, w.words),
+  const { rows } = await sql<{ chapters: number; verses: number; bytes: number }>`
+    update work as w set chapters = n.chapters, verses = n.verses, bytes = (
+        select coalesce(sum(t.bytes), 0) from chapter as c join verse as v on v.chapter_id = c.id
+        join verse_text as t on t.verse_id = v.id where c.work_id = w.id), words = coalesce(${words}::int, w.words),
       languages = array(select distinct e.language from edition as e
         where e.work_id = w.id and e.kind <> 'transliteration' order by e.language),
       updated_at = ${now}
     from (select count(*)::int as chapters, coalesce(sum(verses), 0)::int as verses from chapter where work_id = ${workId}) as n
-    where w.id = ${workId} returning w.chapters, w.verses`.execute(db);
+    where w.id = ${workId} returning w.chapters, w.verses, w.bytes`.execute(db);
   return rows[0]!;
 }

@@ -27,7 +27,7 @@ export const STORE_JOB = "texts.store-import";
  * anew. It may be run again; two of one work wait for each other.
  */
 export async function storeImport(
-  services: Pick<Services, "db" | "jobs" | "storage" | "clock">,
+  services: Pick<Services, "db" | "jobs" | "storage" | "config" | "clock">,
   { importId }: ImportData,
 ): Promise<void> {
   const { db, storage } = services;
@@ -44,7 +44,7 @@ export async function storeImport(
 
 /** @returns the upload that is of no more use; null where there is nothing to do. */
 async function storeWithin(
-  { db, jobs, storage, clock }: Pick<Services, "db" | "jobs" | "storage" | "clock">,
+  { db, jobs, storage, config, clock }: Pick<Services, "db" | "jobs" | "storage" | "config" | "clock">,
   importId: number,
 ): Promise<string | null> {
   const row = await db
@@ -70,7 +70,7 @@ async function storeWithin(
       : { category: facts.category, faith: facts.faith, author: facts.author, isListed: true }),
   };
   const events = renamed(readAgain(file, report.format), keys);
-  const stored = await storeText(db, { work, isNew: known === null, editions, events, now });
+  const stored = await storeText(db, { work, isNew: known === null, editions, events, now, quota: config.quota });
   await db
     .updateTable("text_import")
     .set((eb) => ({ state: "stored", work_id: stored.workId, updated_at: now, version: eb("version", "+", 1) }))

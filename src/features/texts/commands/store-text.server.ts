@@ -1,7 +1,9 @@
 import { sql } from "kysely";
 import { publishAll } from "../../../platform/bus.ts";
+import type { Config } from "../../../platform/config.ts";
 import type { Db } from "../../../platform/db/connection.ts";
 import { refuse } from "../../../platform/refusal.ts";
+import { refuseBeyondQuota, refuseBeyondSpaceQuota } from "../../../platform/uploads/quota.ts";
 import type { TextEvent, VerseEvent } from "../import/read-events.ts";
 import {
   chapterSlug,
@@ -11,6 +13,7 @@ import {
   MOST_EDITIONS,
   MOST_VERSES,
   MOST_VERSES_OF_CHAPTER,
+  MOST_WORKS,
   readLabel,
   takenSlugs,
   type WorkCategory,
@@ -60,6 +63,8 @@ export interface TextToStore {
   readonly editions: readonly [EditionFacts, ...EditionFacts[]];
   readonly events: AsyncIterable<TextEvent> | Iterable<TextEvent>;
   readonly now: Date;
+  /** What its space, or who brings it to the house, may keep; without bounds where it is left out. */
+  readonly quota?: Config["quota"];
 }
 
 export interface StoredText {
@@ -82,16 +87,16 @@ const BATCH_LENGTH = 1_000_000;
  * nothing is left of what ends in the middle; two of one work wait for each other.
  * @throws texts.slug-taken (409) where the address is of another space's work, of one that was removed, of any where the work
  * is to be new, of a page, or, for a space, of a text of the house; texts.nothing,
- * texts.too-large, texts.chapter-too-large, texts.too-many-chapters, texts.too-many-editions; RepeatedVerse; whatever the
+ * texts.too-many-works, uploads.space-full, uploads.person-full, uploads.installation-full, texts.too-large, texts.chapter-too-large, texts.too-many-chapters, texts.too-many-editions; RepeatedVerse; whatever the
  * events throw.
  */
 export async function storeText(
   db: Db,
-  { work, isNew: mustBeNew = false, editions, events, now }: TextToStore,
+  { work, isNew: mustBeNew = false, editions, events, now, quota }: TextToStore,
 ): Promise<StoredText> {
   if (!db.isTransaction) throw new Error("texts are stored within a transaction");
   await lockWork(db, work.slug);
-  const { workId, version, isNew } = await storeFacts(db, work, mustBeNew, now);
+  const { workId, version, isNew, bytes: before } = await storeFacts(db, work, mustBeNew, now);
   const { editionIds, leadingId } = await storeEditions(db, { workId, version, editions });
   const storing = { workId, version, editionId: editionIds[0]! };
   const idOf = new Map(editions.map(({ key }, i) => [key, editionIds[i]!]));
@@ -103,9 +108,11 @@ export async function storeText(
   const isLeading = editionIds.includes(leadingId);
   await deleteGone(db, { ...storing, editionIds, chapterIds });
   await orderWork(db, { workId, chapterIds, isLeading });
-  const counts = await countWork(db, workId, isLeading ? gathered.words : null, now);
+  const { bytes, ...counts } = await countWork(db, workId, isLeading ? gathered.words : null, now);
   if (counts.verses > MOST_VERSES) throw refuse("texts.too-large", { params: { most: MOST_VERSES } });
   if (counts.chapters > MOST_CHAPTERS) throw refuse("texts.too-many-chapters", { params: { most: MOST_CHAPTERS } });
+  if (quota && work.spaceId !== null) await refuseBeyondSpaceQuota(db, quota, work.spaceId, bytes - before);
+  else if (quota && work.addedBy !== null) await refuseBeyondQuota(db, quota, work.addedBy, 0);
   await indexWork(db, workId);
   await indexVerses(db, workId);
   await publishAll(db, [
@@ -125,7 +132,7 @@ export async function lockWork(db: Db, slug: string): Promise<void> {
 async function storeFacts(db: Db, work: WorkFacts, mustBeNew: boolean, now: Date) {
   const before = await db
     .selectFrom("work")
-    .select(["id", "space_id", "removed_at", "version"])
+    .select(["id", "space_id", "removed_at", "version", "bytes"])
     .where("slug", "=", work.slug)
     .forUpdate()
     .executeTakeFirst();
@@ -145,8 +152,9 @@ async function storeFacts(db: Db, work: WorkFacts, mustBeNew: boolean, now: Date
       .set({ ...facts, version })
       .where("id", "=", before.id)
       .execute();
-    return { workId: before.id, version, isNew: false };
+    return { workId: before.id, version, isNew: false, bytes: before.bytes };
   }
+  if (work.spaceId !== null) await assertFewWorks(db, work.spaceId);
   const { id } = await db
     .insertInto("work")
     .values({
@@ -156,7 +164,16 @@ async function storeFacts(db: Db, work: WorkFacts, mustBeNew: boolean, now: Date
     })
     .returning("id")
     .executeTakeFirstOrThrow();
-  return { workId: id, version, isNew: true };
+  return { workId: id, version, isNew: true, bytes: 0 };
+}
+
+async function assertFewWorks(db: Db, spaceId: number): Promise<void> {
+  const { count } = await db
+    .selectFrom("work")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("space_id", "=", spaceId)
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= MOST_WORKS) throw refuse("texts.too-many-works", { params: { most: MOST_WORKS } });
 }
 
 interface EditionsToStore {

@@ -13,6 +13,8 @@ create table work (
   verses integer not null default 0 check (verses >= 0),
   -- words of its first edition: how long it takes to read
   words integer not null default 0 check (words >= 0),
+  -- of its texts in all editions, which count for its space, or for who brought it to the house
+  bytes bigint not null default 0 check (bytes >= 0),
   -- the languages in which it can be read
   languages text[] not null default '{}',
   is_listed boolean not null default false,
@@ -43,6 +45,19 @@ begin
 end $$;
 create trigger work_opened before insert or update of is_listed, removed_at, space_id, is_open on work
   for each row execute function open_work();
+
+create function count_work() returns trigger language plpgsql as $$
+begin
+  if tg_op <> 'INSERT' then
+    perform add_to_storage_use(case when old.space_id is null then old.added_by end, old.space_id, -old.bytes);
+  end if;
+  if tg_op <> 'DELETE' then
+    perform add_to_storage_use(case when new.space_id is null then new.added_by end, new.space_id, new.bytes);
+  end if;
+  return null;
+end $$;
+create trigger work_counted after insert or delete or update of bytes, space_id, added_by on work
+  for each row execute function count_work();
 
 -- A space that is listed, held or removed takes its works with it.
 create function open_works_of_space() returns trigger language plpgsql as $$
