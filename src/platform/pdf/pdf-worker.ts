@@ -41,7 +41,7 @@ const compiler = NodeCompiler.create({
   fontArgs: [{ fontBlobs: workerData.fonts.map((file) => unpackFont(readFileSync(file))) }],
 });
 
-parentPort.on("message", ({ id, template, data, as }) => {
+parentPort.on("message", ({ template, data, as }) => {
   try {
     const result = compiler.compile({ mainFileContent: template, inputs: { data } });
     const paper = result.result;
@@ -50,9 +50,9 @@ parentPort.on("message", ({ id, template, data, as }) => {
       throw new Error("The paper has mistakes: " + problems.join("; "));
     }
     const made = as === "svg" ? Buffer.from(compiler.plainSvg(paper)) : compiler.pdf(paper, { creationTimestamp: 0 });
-    parentPort.postMessage({ id, made });
+    parentPort.postMessage({ made });
   } catch (error) {
-    parentPort.postMessage({ id, error: String(error && error.message ? error.message : error) });
+    parentPort.postMessage({ error: String(error && error.message ? error.message : error) });
   } finally {
     compiler.evictCache(workerData.keeps);
   }
