@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { visitor } from "#/platform/viewer.ts";
 import { testPerson } from "#/testing/people.ts";
@@ -9,7 +10,7 @@ import { removeMark, saveMark, type SavedMark } from "./commands/save-mark.serve
 import { toAnnotation, toAnnotations, toMarkdown } from "./export-marks.ts";
 import { NotesAddress } from "./forms.ts";
 import { countMarks, eachMark, listMarks, readMarks } from "./queries/marks.server.ts";
-import { NOTES_PAGE } from "./rules.ts";
+import { MOST_GONE, NOTES_PAGE } from "./rules.ts";
 
 let now = Date.parse("2026-03-01T10:00:00Z");
 const { services } = await testServices(() => now);
@@ -48,6 +49,22 @@ test("visitors are asked to sign in before anything is looked up; nobody marks w
   expect(await refusalCode(saveMark(services, reader, aMark("nowhere")))).toBe("platform.not-found");
   await db.updateTable("work").set({ is_listed: false }).where("id", "=", workId).execute();
   expect(await refusalCode(saveMark(services, reader, aMark(slug)))).toBe("platform.not-found");
+});
+
+test("marks that were removed take no room from others, and no more of them are told than so many", async () => {
+  const reader = await testPerson(db);
+  const { slug, workId } = await aWork();
+  await sql`insert into verse_mark (person_id, id, work_id, chapter, label, first, colour, made_at, changed_at, removed_at)
+    select ${reader.personId}, gen_random_uuid(), ${workId}, '1', '1', 1, 'gold', ${new Date(now)}, ${new Date(now)},
+      ${new Date(now)}::timestamptz - make_interval(secs => n) from generate_series(1, ${MOST_GONE}) as n`.execute(db);
+  const mark = aMark(slug);
+  expect((await saveMark(services, reader, mark)).mark).toMatchObject({ id: mark.id });
+  await removeMark(services, reader, { id: mark.id, change: randomUUID(), version: 1 });
+  const gone = await db.selectFrom("verse_mark").select("id").where("person_id", "=", reader.personId).execute();
+  expect(gone).toHaveLength(MOST_GONE);
+  expect(gone.map(({ id }) => id)).toContain(mark.id);
+  await sql`update verse_mark set removed_at = null where person_id = ${reader.personId}`.execute(db);
+  expect(await refusalCode(saveMark(services, reader, aMark(slug)))).toBe("texts.too-many-marks");
 });
 
 test("a note written offline on two devices is kept twice, not lost", async () => {

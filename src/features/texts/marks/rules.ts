@@ -17,8 +17,9 @@ export const EXPORT_LIMIT = { limit: 20, windowSeconds: 600 } as const;
 export const NOTES_PAGE = 30;
 /** Marks of one chapter that a page shows. */
 export const MOST_OF_CHAPTER = 1_000;
-/** Days for which a removed mark tells other devices that it went. */
+/** Days for which a removed mark tells other devices that it went, and how many of one reader's do. */
 export const GONE_DAYS = 90;
+export const MOST_GONE = 10_000;
 /** Changes of a mark that are remembered, for those that come twice. */
 export const CHANGES_KEPT = 12;
 

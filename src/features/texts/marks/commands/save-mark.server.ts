@@ -14,6 +14,7 @@ import {
   type Mark,
   type MarkPlace,
   type MarkColour,
+  MOST_GONE,
   MOST_MARKS,
   GONE_DAYS,
 } from "../rules.ts";
@@ -92,9 +93,11 @@ export async function removeMark(
     if (stored.version > version) return { mark: toMark({ ...stored, work: stored.slug }), beside: null };
     await sql`update verse_mark set removed_at = ${now}, changed_at = ${now}, version = version + 1, note = '', quote = '',
       found_by = '' where person_id = ${personId} and id = ${id}`.execute(db);
-    // Other devices have had their time to learn of these.
-    await sql`delete from verse_mark where person_id = ${personId}
-      and removed_at < ${now}::timestamptz - make_interval(days => ${GONE_DAYS})`.execute(db);
+    // Other devices have had their time to learn of these, or there are too many to tell of.
+    await sql`delete from verse_mark where person_id = ${personId} and removed_at is not null
+      and (removed_at < ${now}::timestamptz - make_interval(days => ${GONE_DAYS}) or id in (
+        select id from verse_mark where person_id = ${personId} and removed_at is not null
+        order by removed_at desc, id offset ${MOST_GONE}))`.execute(db);
     return { mark: null, beside: null };
   });
 }
@@ -135,8 +138,8 @@ const foundBy = ({ quote, note }: Pick<SavedMark, "quote" | "note">): string => 
 
 async function insert(db: Db, { work, workId, personId, now }: Kept, id: string, mark: SavedMark): Promise<Mark> {
   const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from verse_mark where person_id = ${personId}`.execute(db);
-  if (rows[0]!.n >= MOST_MARKS) throw refuse("texts.too-many-marks", { params: { most: MOST_MARKS } });
+    select count(*)::int as n from verse_mark where person_id = ${personId} and removed_at is null`.execute(db);
+  if (rows[0]!.n >= MOST_MARKS) throw refuse("texts.too-many-marks", { params: { most: MOST_GONE, MOST_MARKS } });
   const { chapter, label, edition, quote, colour, note, change, begins, ends } = mark;
   const isPart = begins !== null && ends !== null && ends > begins && edition !== "";
   const madeAt = mark.madeAt && mark.madeAt < now ? mark.madeAt : now;
