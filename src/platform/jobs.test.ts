@@ -82,6 +82,24 @@ test("a job that fails is written down, and tried again", async () => {
   }
 });
 
+test("a job hears whether it is tried again where it fails", async () => {
+  const worker = await startJobs(database.url, log, { supervise: false });
+  try {
+    const heard: (boolean | undefined)[] = [];
+    for (const [name, retryLimit] of [
+      ["test.tried-again", 1],
+      ["test.tried-once", 0],
+    ] as const) {
+      await worker.work({ name, retryLimit, handle: async (_data, attempt) => void heard.push(attempt?.isLast) });
+      await worker.send(db, name, {});
+      await expect.poll(async () => (await queued(name))[0]!.state, { timeout: 20_000 }).toBe("completed");
+    }
+    expect(heard).toEqual([false, true]);
+  } finally {
+    await worker.stop();
+  }
+});
+
 test.each([
   { batch: 1, most: 2 },
   { batch: 8, most: 16 },

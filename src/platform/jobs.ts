@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { fromKysely, PgBoss } from "pg-boss";
+import { fromKysely, type JobWithMetadata, PgBoss } from "pg-boss";
 import type { Db } from "./db/connection.ts";
 import { poolAddress } from "./db/connection.ts";
 import type { Log } from "./log.ts";
@@ -20,7 +20,13 @@ export interface JobDefinition<Data extends object> {
   readonly batch?: number;
   /** Without a sign of life for so long, a worker counts as dead and another takes its work; at least 10. */
   readonly heartbeatSeconds?: number;
-  readonly handle: (data: Data) => Promise<void>;
+  /** @param attempt left out where nothing tries again. */
+  readonly handle: (data: Data, attempt?: Attempt) => Promise<void>;
+}
+
+export interface Attempt {
+  /** Whether it is not tried again where it fails. */
+  readonly isLast: boolean;
 }
 
 export interface SendOptions {
@@ -103,9 +109,9 @@ export async function startJobs(databaseUrl: string, log: Log, options: { superv
       // The first sender created the queue without knowing the settings of its work.
       await boss.updateQueue(name, { ...settings, retryLimit, ...(heartbeatSeconds ? { heartbeatSeconds } : {}) });
       if (cron) await boss.schedule(name, cron);
-      const workOne = async ({ id, data }: { id: string; data: unknown }) => {
+      const workOne = async ({ id, data, retryCount, retryLimit }: JobWithMetadata) => {
         try {
-          await handle(data as never);
+          await handle(data as never, { isLast: retryCount >= retryLimit });
           return { id, status: "completed" as const };
         } catch (error) {
           // The queue keeps the failure and tries again; it tells nobody.
@@ -117,7 +123,7 @@ export async function startJobs(databaseUrl: string, log: Log, options: { superv
       const begin = async () => {
         const worker: string = await boss.work(
           name,
-          { pollingIntervalSeconds: IDLE_SECONDS, batchSize: batch, perJobResults: true },
+          { pollingIntervalSeconds: IDLE_SECONDS, batchSize: batch, perJobResults: true, includeMetadata: true },
           async (jobs) => {
             // Where as many wait as one takes, there may be more: everybody looks again at once, else this worker alone,
             // and only idle queues wait for the clock.

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { storedSize } from "#/platform/storage.ts";
 import { uploadKey } from "#/platform/uploads/purposes.ts";
 import type { SignedIn } from "#/platform/viewer.ts";
@@ -7,6 +7,7 @@ import { testPeopleByRole, whoMay } from "#/testing/people-by-role.ts";
 import { testPerson, testSpace } from "#/testing/people.ts";
 import { refusalCode } from "#/testing/refusal-code.ts";
 import { testServices } from "#/testing/services.ts";
+import { zipOf } from "#/testing/text-files.ts";
 import { testUpload } from "#/testing/uploads.ts";
 import { beginImport } from "./commands/begin-import.server.ts";
 import { putOnShelf } from "./commands/put-on-shelf.server.ts";
@@ -15,6 +16,7 @@ import { removeWork } from "./commands/remove-work.server.ts";
 import { storeImport, STORE_JOB } from "./commands/store-import.server.ts";
 import { tidyImports, withdrawImport } from "./commands/withdraw-import.server.ts";
 import { KEPT_DAYS, MOST_OPEN, type ShelfFacts, STUCK_HOURS } from "./import/import-rules.ts";
+import { readImportJob } from "./jobs.server.ts";
 import { forgetImports } from "./leaving.server.ts";
 import { findImport, listImports, listKeptWorks } from "./queries/imports.server.ts";
 import { describeWork, mayReportWork } from "./queries/reported.server.ts";
@@ -138,6 +140,62 @@ test("what cannot be read is refused with its line; whoever brought it is told, 
   expect(found.refusal!.words.message).toBe("The marker \\v needs the number of a verse.");
   expect(notified()).toEqual(["text.refused"]);
   expect(await fileOf(importId)).toBeNull();
+});
+
+test("odd but honest files are read; nothing in them stops the database", async () => {
+  const odd = [
+    // No chapters, headings that are none, books that nobody can spell, and cells that are as the ones above.
+    ["verses.csv", "book,verse,title,heading,text\nMatthew,1,,,a\n,2,T,,b\n\u202a\u200b,1,,\u202a,c\nMark,1,,,d\n"],
+    // A letter of two units that a title, or a code, is cut in.
+    ["a.md", `---\ntitle: ${"a".repeat(499)}𑀅𑀆\n---\n\n## A\n\nx\n`],
+    ["a.usfm", `\\id ${"A".repeat(39)}𑀅𑀆\n\\c 1\n\\v 1 x\n`],
+    [
+      "a.xml",
+      `<osis><osisText><div type="book" osisID="Gen"><chapter osisID="Gen.1"><verse osisID="${Array.from({ length: 160_000 }, (_, i) => `G.1.${(i % 9) + 1}`).join(" ")}">x</verse></chapter></div></osisText></osis>`,
+    ],
+  ] as const;
+  for (const [name, content] of odd) {
+    const uploadId = await upload(content, keeper, name);
+    const importId = await beginImport(services, keeper, { uploadId, spaceId });
+    await readImport(services, { importId });
+    expect(await findImport(db, keeper, importId), name).toMatchObject({ state: "read" });
+    await putOnShelf(services, keeper, { importId, version: await versionOf(importId), facts: facts() });
+    await storeImport(services, { importId });
+    expect(await stateOf(importId), name).toBe("stored");
+    if (name !== "verses.csv") continue;
+    const { slug } = (await findImport(db, keeper, importId))!.work!;
+    expect(await textsOf(slug)).toEqual([
+      ...["matthew-1/1 en a", "matthew-1/2 en b", "book-2-1/1 en c", "mark-1/1 en d"],
+    ]);
+  }
+});
+
+test("a name in an archive that the database cannot keep is refused like any other", async () => {
+  const zip = zipOf({ "a.usfm": "\\id MAT\n\\c 1\n\\v 1 x" });
+  const bytes = Buffer.from(zip);
+  for (let at = bytes.indexOf("a.usfm"); at >= 0; at = bytes.indexOf("a.usfm", at + 1))
+    bytes.write("a\0", at, "latin1");
+  const uploadId = await testUpload(services, keeper, "text", bytes, "bible.zip");
+  const importId = await beginImport(services, keeper, { uploadId, spaceId });
+  await readImport(services, { importId });
+  expect(await findImport(db, keeper, importId)).toMatchObject({
+    state: "refused",
+    refusal: { place: { part: "ausfm" } },
+  });
+});
+
+test("what fails at every try is told at the last one, not hours later", async () => {
+  const importId = await begin(gospel);
+  const readRange = vi.spyOn(storage.driver, "readRange").mockImplementation(() => {
+    throw new Error("no disk");
+  });
+  const job = readImportJob(services);
+  await expect(job.handle({ importId }, { isLast: false })).rejects.toThrow("no disk");
+  expect(await stateOf(importId)).toBe("reading");
+  await expect(job.handle({ importId }, { isLast: true })).rejects.toThrow("no disk");
+  readRange.mockRestore();
+  expect(await stateOf(importId)).toBe("refused");
+  expect(notified()).toEqual(["text.refused"]);
 });
 
 test("what is in no format that is read is refused beside its field, and nothing is begun", async () => {

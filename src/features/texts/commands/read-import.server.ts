@@ -5,7 +5,14 @@ import type { Services } from "#/platform/services.ts";
 import { deleteClaimedUpload } from "#/platform/uploads/claim-upload.ts";
 import { uploadKey } from "#/platform/uploads/purposes.ts";
 import { findFormat } from "../import/formats.ts";
-import { importPath, type ImportState, IMPORT_TOPIC, type StoredRefusal, storedWords } from "../import/import-rules.ts";
+import {
+  importPath,
+  type ImportState,
+  IMPORT_TOPIC,
+  type StoredRefusal,
+  storedWords,
+  toJson,
+} from "../import/import-rules.ts";
 import { preview } from "../import/preview.ts";
 import { UnreadableText } from "../import/read-events.ts";
 import { uploadedText } from "../import/text-file.ts";
@@ -39,7 +46,7 @@ export async function readImport(
       const { numUpdatedRows } = await db
         .updateTable("text_import")
         .set((eb) => ({
-          ...{ state: "read", report: JSON.stringify(report), updated_at: new Date(clock()) },
+          ...{ state: "read", report: toJson(report), updated_at: new Date(clock()) },
           version: eb("version", "+", 1),
         }))
         .where("id", "=", importId)
@@ -57,6 +64,12 @@ export async function readImport(
   }
 }
 
+/** What is said where the fault is ours, whatever it is. */
+export const wentWrong = (): StoredRefusal => ({
+  words: storedWords(msg`Something of ours went wrong again and again. Please bring the file once more.`),
+  place: null,
+});
+
 /** Ends an import: whoever brought the file learns why, and the file is let go. */
 export async function refuseImport(
   { db, jobs, storage, clock }: Pick<Services, "db" | "jobs" | "storage" | "clock">,
@@ -67,7 +80,7 @@ export async function refuseImport(
     const row = await db
       .updateTable("text_import")
       .set((eb) => ({
-        ...{ state: "refused", refusal: JSON.stringify(refusal), updated_at: new Date(clock()) },
+        ...{ state: "refused", refusal: toJson(refusal), updated_at: new Date(clock()) },
         version: eb("version", "+", 1),
       }))
       .where("id", "=", importId)

@@ -9,7 +9,7 @@ import { deleteClaimedUpload } from "#/platform/uploads/claim-upload.ts";
 import { uploadKey } from "#/platform/uploads/purposes.ts";
 import { textsAudit } from "../audit-actions.ts";
 import { editionsOf, renamed } from "../import/editions.ts";
-import { IMPORT_TOPIC, type ShelfFacts, type StoredRefusal, storedWords } from "../import/import-rules.ts";
+import { IMPORT_TOPIC, type ShelfFacts, type StoredRefusal, storedWords, toJson } from "../import/import-rules.ts";
 import { type ImportReport, readAgain } from "../import/preview.ts";
 import { UnreadableText } from "../import/read-events.ts";
 import { uploadedText } from "../import/text-file.ts";
@@ -126,7 +126,7 @@ async function askAgain(
     await db
       .updateTable("text_import")
       .set((eb) => ({
-        ...{ state: "read", refusal: JSON.stringify(refusal), updated_at: new Date(clock()) },
+        ...{ state: "read", refusal: toJson(refusal), updated_at: new Date(clock()) },
         version: eb("version", "+", 1),
       }))
       .where("id", "=", importId)

@@ -1,10 +1,9 @@
-import { msg } from "@lingui/core/macro";
 import { notFound, refuse } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import { deleteClaimedUpload } from "#/platform/uploads/claim-upload.ts";
 import { requirePerson, type Viewer } from "#/platform/viewer.ts";
-import { KEPT_DAYS, STUCK_HOURS, type ImportState, storedWords } from "../import/import-rules.ts";
-import { refuseImport } from "./read-import.server.ts";
+import { KEPT_DAYS, STUCK_HOURS, type ImportState } from "../import/import-rules.ts";
+import { refuseImport, wentWrong } from "./read-import.server.ts";
 
 const AT_ONCE = 100;
 
@@ -49,9 +48,8 @@ export async function tidyImports(services: Pick<Services, "db" | "jobs" | "stor
     .where("updated_at", "<", new Date(clock() - STUCK_HOURS * 3_600_000))
     .limit(AT_ONCE)
     .execute();
-  const words = storedWords(msg`Something of ours went wrong again and again. Please bring the file once more.`);
   for (const { id, state } of stuck) {
-    await refuseImport(services, { importId: id, from: state as ImportState }, { words, place: null });
+    await refuseImport(services, { importId: id, from: state as ImportState }, wentWrong());
   }
   const old = await db
     .deleteFrom("text_import")

@@ -59,7 +59,10 @@ class Check {
       if (event.kind === "about") yield event;
       else if (event.kind === "book") yield this.#beginBook(event);
       else if (event.kind === "chapter") yield this.#beginChapter(event);
-      else yield { kind: "heading", text: cut(event.text, HEADING_LENGTH) };
+      else {
+        const text = cut(event.text, HEADING_LENGTH);
+        if (text !== "") yield { kind: "heading", text };
+      }
     }
   }
 
@@ -76,10 +79,13 @@ class Check {
     this.#books.add(event.key);
     this.#book = event.key;
     this.#number = 0;
-    return { kind: "book", key: event.key, title: cut(event.title, CHAPTER_TITLE_LENGTH) };
+    // What stands before its first chapter is none of the last book's.
+    this.#chapter = null;
+    return { kind: "book", key: event.key, title: cut(event.title, CHAPTER_TITLE_LENGTH) || event.key };
   }
 
-  #beginChapter({ number, title, place }: ChapterEvent): TextEvent {
+  #beginChapter({ number, title: unsafeTitle = "", place }: ChapterEvent): TextEvent {
+    const title = cut(unsafeTitle, CHAPTER_TITLE_LENGTH);
     const slug = chapterSlug(this.#book, number);
     if (!isSlug(slug)) throw new UnreadableText(msg`This chapter can have no address.`, place);
     if (this.#chapters.has(slug)) this.#warn(msg`Chapter ${number} comes a second time; it goes on.`, place);
@@ -94,7 +100,7 @@ class Check {
     }
     this.#number = number;
     this.#chapter = { slug, nth: this.#chapters.get(slug)!, verses: 0, lastFirst: -1 };
-    return { kind: "chapter", number, place, ...(title ? { title: cut(title, CHAPTER_TITLE_LENGTH) } : {}) };
+    return { kind: "chapter", number, place, ...(title ? { title } : {}) };
   }
 
   *#verse(verse: VerseEvent): Generator<TextEvent> {

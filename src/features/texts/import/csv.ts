@@ -48,7 +48,7 @@ class CsvReader {
   #events: TextEvent[] = [];
   #columns: Columns | null = null;
   #book = "";
-  #chapter = "";
+  #chapter: number | null = null;
   #title = "";
   #books = 0;
 
@@ -109,7 +109,7 @@ class CsvReader {
       }
       const key = editionOf(name);
       if (key !== null && !editions.some((edition) => edition.key === key)) editions.push({ at: i, key });
-      else if (name !== "") this.#options.warn(msg`The column ${name} was left out.`, place);
+      else if (name !== "") this.#warnOfColumn(name.slice(0, 80).toWellFormed(), place);
     }
     if (at.verse === undefined || editions.length === 0) {
       throw new UnreadableText(
@@ -122,27 +122,34 @@ class CsvReader {
     return { at, editions };
   }
 
-  #emitBook(title: string): void {
-    if (title === this.#book) return;
-    this.#book = title;
-    this.#chapter = "";
-    if (title === "") return;
-    this.#books += 1;
-    const key = bookOfUsfm(title) ?? bookOfOsis(title) ?? keyOf(title) ?? `book-${this.#books}`;
-    this.#events.push({ kind: "book", key, title: cleanTitle(title) });
+  #warnOfColumn(name: string, place: Place): void {
+    this.#options.warn(msg`The column ${name} was left out.`, place);
   }
 
-  #emitChapter(unsafeNumber: string, unsafeTitle: string, place: Place): void {
+  /** An empty cell is as the one above it. */
+  #emitBook(cell: string): void {
+    if (cell === "" || cell === this.#book) return;
+    this.#book = cell;
+    this.#chapter = null;
+    this.#books += 1;
+    const key = bookOfUsfm(cell) ?? bookOfOsis(cell) ?? keyOf(cell) ?? `book-${this.#books}`;
+    this.#events.push({ kind: "book", key, title: cleanTitle(cell) });
+  }
+
+  /** A book, and a file without books, begins with a chapter: the first where no cell names one. */
+  #emitChapter(cell: string, unsafeTitle: string, place: Place): void {
     const title = cleanTitle(unsafeTitle);
-    if (unsafeNumber === this.#chapter && (title === "" || title === this.#title) && unsafeNumber !== "") return;
-    if (unsafeNumber === "" && this.#chapter === "1") return;
-    const number = unsafeNumber === "" ? 1 : readChapterNumber(unsafeNumber);
+    const number = cell === "" ? (this.#chapter ?? 1) : readChapterNumber(cell);
     if (number === null) throw new UnreadableText(msg`The number of the chapter is none.`, place);
-    // A title that changes within a chapter stands above its verses.
-    if (unsafeNumber === this.#chapter) this.#events.push({ kind: "heading", text: title });
-    else this.#events.push({ kind: "chapter", number, place, ...(title === "" ? {} : { title }) });
-    this.#chapter = unsafeNumber === "" ? "1" : unsafeNumber;
-    this.#title = title;
+    if (number !== this.#chapter) {
+      this.#events.push({ kind: "chapter", number, place, ...(title === "" ? {} : { title }) });
+      this.#chapter = number;
+      this.#title = title;
+    } else if (title !== "" && title !== this.#title) {
+      // A title that changes within a chapter stands above its verses.
+      this.#events.push({ kind: "heading", text: title });
+      this.#title = title;
+    }
   }
 }
 

@@ -32,6 +32,12 @@ export const storedWords = ({ id, message, values }: MessageDescriptor): StoredW
   ...(values === undefined ? {} : { values }),
 });
 
+/** What was read, or why not, as JSON that the database takes: names in archives may have signs that it does not. */
+export const toJson = (value: object): string =>
+  JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === "string" ? part.toWellFormed().replaceAll("\0", "") : part,
+  );
+
 export interface StoredRefusal {
   readonly words: StoredWords;
   /** Null where it is about none. */

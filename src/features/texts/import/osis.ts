@@ -215,7 +215,9 @@ function labelOf(osisId: string, n: string | undefined): string | null {
   if (first === null) return n === undefined ? null : readVerseNumber(n);
   if (ids.length === 1) return first;
   const numbers = ids.map((parts) => Number.parseInt(verse(parts), 10)).filter((number) => number >= 0);
-  return readVerseNumber(`${Math.min(...numbers)}-${Math.max(...numbers)}`);
+  const least = numbers.reduce((a, b) => Math.min(a, b));
+  const most = numbers.reduce((a, b) => Math.max(a, b));
+  return readVerseNumber(`${least}-${most}`);
 }
 
 /** `Matt.5.3`, `Bible.KJV:Matt.5.3-Matt.5.5`; null for what names no verse of a book that we know. */

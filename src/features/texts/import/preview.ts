@@ -117,7 +117,8 @@ class Report {
   hear(event: TextEvent): void {
     if (event.kind === "about") {
       const about = this.#about;
-      for (const key of Object.keys(nothingSaid) as (keyof Said)[]) about[key] ||= (event[key] ?? "").slice(0, 500);
+      for (const key of Object.keys(nothingSaid) as (keyof Said)[])
+        about[key] ||= (event[key] ?? "").slice(0, 500).toWellFormed();
     } else if (event.kind === "book") {
       this.#book = this.#books.get(event.key) ?? { key: event.key, title: event.title, chapters: 0, verses: 0 };
       this.#books.set(event.key, this.#book);

@@ -169,7 +169,7 @@ export class UsfmReader implements LineReader {
     }
     const [, word = "", rest = ""] = /^\s*(\S*)\s?(.*)$/s.exec(text) ?? [];
     this.#builder.endVerse();
-    if (asks === "id") this.#beginBook(word.slice(0, 40));
+    if (asks === "id") this.#beginBook(word.slice(0, 40).toWellFormed());
     else if (asks === "c") this.#beginChapter(word);
     else this.#beginVerse(word);
     return rest;
