@@ -10,7 +10,7 @@ import {
   TITLE_LENGTH,
   VTT_LENGTH,
 } from "./own/own-rules.ts";
-import { itemCategories } from "./rules.ts";
+import { itemCategories, MOST_BEADS } from "./rules.ts";
 
 /** Sound or film for the library: by its upload, and whose it is to be; the house's where none is named. */
 export const BringForm = z.discriminatedUnion("intent", [
@@ -84,8 +84,6 @@ export const PlaceForm = z.object({
   at: z.coerce.number().int().min(0).max(8_640_000_000_000),
 });
 
-/** No two hands count more on a day. */
-const MOST_BEADS = 1_000_000;
 /** A device that was away for a year tells in several steps. */
 export const DAYS_AT_ONCE = 60;
 

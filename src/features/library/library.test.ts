@@ -14,7 +14,7 @@ import { answerFile } from "./answer-file.server.ts";
 import { readLibraryAddress } from "./library-address.ts";
 import { findItem, findItemFile } from "./queries/item.server.ts";
 import { countOwnShelf, listPopularAuthors, readShelf } from "./queries/shelf.server.ts";
-import { HASH_LETTERS, type ItemCategory, type ItemKind } from "./rules.ts";
+import { HASH_LETTERS, type ItemCategory, type ItemKind, USE_LIMIT } from "./rules.ts";
 
 let now = new Date("2026-11-21T06:00:00Z").getTime();
 const { services } = await testServices(() => now);
@@ -183,6 +183,18 @@ test("somebody who plays counts once a day, however often they do; taking it alo
   expect(await play("play")).toBe(true);
   expect(await findItem(db, visitor, "en", itemId)).toMatchObject({ plays: 3, downloads: 1 });
   expect(await countUse(services, visitor, { itemId: 999_999, use: "play", ...from })).toBe(false);
+});
+
+test("one address that names another browser each time counts so often and no more; members count for themselves", async () => {
+  const itemId = await shelve();
+  const play = (i: number, viewer: Viewer = visitor) =>
+    countUse(services, viewer, { itemId, use: "play", clientAddress: "192.0.2.99", userAgent: `Browser ${i}` });
+  const counted: boolean[] = [];
+  for (let i = 0; i < USE_LIMIT.limit + 5; i++) counted.push(await play(i));
+  expect(counted.filter(Boolean)).toHaveLength(USE_LIMIT.limit);
+  const member = await testPerson(db);
+  await db.updateTable("person_setting").set({ data_sharing: true }).where("person_id", "=", member.personId).execute();
+  expect(await play(0, member)).toBe(true);
 });
 
 test("the latest place stands, whichever device tells it last, and no clock holds it in the future", async () => {

@@ -47,5 +47,14 @@ export const aboutPath = (item: {
 /** The file of a thing, by the first letters of its content's hash. */
 export const filePath = (id: number, hash: string): string => `/library/item/${id}/file/${hash}`;
 
+/** Uses of one thing that are counted for one address: a household has its telephones, a machine its names without end. */
+export const USE_LIMIT = { limit: 60, windowSeconds: 86_400 } as const;
+
 /** A device tells of its beads every few breaths. */
 export const BEADS_LIMIT = { limit: 60, windowSeconds: 60 } as const;
+/** No two hands count more on a day. */
+export const MOST_BEADS = 1_000_000;
+/** Devices of one person whose beads stand beside each other; those of earlier ones become one. */
+export const MOST_DEVICES = 20;
+/** Days before today of which a device may still tell, as long as it remembers them. */
+export const OLDEST_DAYS = 400;

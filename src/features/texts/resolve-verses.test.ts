@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { findVerses } from "#/platform/verses.ts";
-import { testSpace } from "#/testing/people.ts";
+import { testPerson, testSpace } from "#/testing/people.ts";
 import { refusalCode } from "#/testing/refusal-code.ts";
 import { testRequest } from "#/testing/request-context.ts";
 import { testServices } from "#/testing/services.ts";
@@ -122,4 +122,7 @@ test("nobody has many pictures drawn from one address", async () => {
     .execute();
   const asked = { ...args({ work: slug, chapter: "1", verse: "1" }), context };
   await expect(pictureLoader(asked as never)).rejects.toMatchObject({ status: 429 });
+  // A member of the same household is counted for themselves.
+  const member = testRequest(services, { clientAddress: "198.51.100.7", viewer: await testPerson(db) });
+  expect((await pictureLoader({ ...asked, context: member.context } as never)).status).toBe(200);
 });

@@ -1,8 +1,12 @@
 import { sql } from "kysely";
 import { recogniseVisitor } from "#/features/spaces/public.server.ts";
+import type { Db } from "#/platform/db/connection.ts";
+import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
+import { Refusal } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { findShown } from "../queries/item.server.ts";
+import { USE_LIMIT } from "../rules.ts";
 
 interface Use {
   readonly itemId: number;
@@ -20,6 +24,8 @@ export async function countUse(
   if (!(await findShown(db, itemId))) return false;
   const visitor = await recogniseVisitor({ db }, viewer, visit);
   if (!visitor) return false;
+  // Who tells another name of their browser each time is somebody else each time.
+  if (viewer.kind !== "person" && !(await isWithin(db, `library.use:${itemId}:${visit.clientAddress}`))) return false;
   const added = await db
     .insertInto("shelf_use")
     .values({ item_id: itemId, use, day: visitor.day, visitor_hash: visitor.hash })
@@ -27,6 +33,15 @@ export async function countUse(
     .executeTakeFirst();
   return Number(added.numInsertedOrUpdatedRows) > 0;
 }
+
+const isWithin = (db: Db, key: string): Promise<boolean> =>
+  countAgainstLimit(db, { key, ...USE_LIMIT }).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof Refusal) return false;
+      throw error;
+    },
+  );
 
 /** Every night: who played on past days is forgotten, the counts stay. */
 export async function forgetPastUses({ db, clock }: Pick<Services, "db" | "clock">): Promise<void> {

@@ -7,6 +7,7 @@ import { testServices } from "#/testing/services.ts";
 import { reportBeads } from "../commands/report-beads.server.ts";
 import { BeadsForm } from "../forms.ts";
 import { readBeads } from "../queries/japa.server.ts";
+import { MOST_DEVICES } from "../rules.ts";
 
 const now = new Date("2026-11-21T06:00:00Z").getTime();
 const { services } = await testServices(() => now);
@@ -35,6 +36,26 @@ test("two devices count beside each other, and nobody sees another's beads", asy
   expect((await readBeads(db, member)).map(({ device }) => device).toSorted()).toEqual([phone, watch].toSorted());
   expect(await readBeads(db, await testPerson(db))).toEqual([]);
   expect(await readBeads(db, visitor)).toEqual([]);
+});
+
+test("a browser that forgets itself is a new device each time: the earlier ones become one, and no bead is lost", async () => {
+  const member = await testPerson(db);
+  for (let i = 0; i < MOST_DEVICES + 5; i++) {
+    await reportBeads(services, member, { device: randomUUID(), days: [{ day, beads: 10, atMs: now - 60_000 + i }] });
+  }
+  const kept = await readBeads(db, member);
+  expect(kept).toHaveLength(MOST_DEVICES);
+  expect(kept.reduce((sum, { beads }) => sum + beads, 0)).toBe(10 * (MOST_DEVICES + 5));
+});
+
+test("days that are long past, or still to come, are not kept", async () => {
+  const member = await testPerson(db);
+  const days = ["2025-10-01", "2025-10-18", "2026-11-22", "2026-11-23"];
+  await reportBeads(services, member, {
+    device: randomUUID(),
+    days: days.map((day) => ({ day, beads: 1, atMs: now })),
+  });
+  expect((await readBeads(db, member)).map(({ day }) => day)).toEqual(["2026-11-22", "2025-10-18"]);
 });
 
 test("beads go with their person", async () => {

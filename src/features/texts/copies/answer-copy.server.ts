@@ -12,7 +12,7 @@ import { readChoices } from "../reading-choices.ts";
 import { textsRefusals } from "../refusals.ts";
 import { isSlug } from "../rules.ts";
 import { openCopy, type OpenedCopy } from "./open-copy.server.ts";
-import { downloadPath, type CopyFormat, TAKE_LIMIT } from "./copy-rules.ts";
+import { countedBy, downloadPath, type CopyFormat, TAKE_LIMIT } from "./copy-rules.ts";
 
 const types: Readonly<Record<CopyFormat, string>> = { pdf: "application/pdf", epub: "application/epub+zip" };
 
@@ -41,7 +41,7 @@ export async function answerCopy(
   };
   const viewer = await ctx.viewer();
   try {
-    const who = viewer.kind === "person" ? `person:${viewer.personId}` : ctx.clientAddress;
+    const who = countedBy(viewer, ctx.clientAddress);
     await countAgainstLimit(ctx.db, { key: `copy-take:${who}`, ...TAKE_LIMIT });
     const copy = await openCopy(ctx, viewer, ctx, asked);
     if (!copy) throw new Response(null, { status: 404 });

@@ -1,4 +1,5 @@
 import { booksHaveScript } from "../../../platform/i18n/scripts.ts";
+import type { Viewer } from "../../../platform/viewer.ts";
 import { chooseColumns } from "../choose-columns.ts";
 import { workPath } from "../rules.ts";
 import type { ChapterName, EditionView } from "../views.ts";
@@ -20,6 +21,10 @@ export const CARD_LIMIT = { limit: 600, windowSeconds: 600 } as const;
 export const MOST_KEPT = 2_000_000_000;
 /** Days after which a paper that nobody asked for is deleted. */
 export const KEPT_DAYS = 30;
+
+/** By what somebody's wishes are counted: a household, or a school, of members is not one. */
+export const countedBy = (viewer: Viewer, clientAddress: string): string =>
+  viewer.kind === "person" ? `person:${viewer.personId}` : clientAddress;
 
 export const copyFormats = ["pdf", "epub"] as const;
 export type CopyFormat = (typeof copyFormats)[number];

@@ -10,7 +10,14 @@ import type { EditionView, WorkView } from "../views.ts";
 import { writeEpub } from "./epub/write-epub.server.ts";
 import { type KeptCopy, keepCopy } from "../commands/keep-copy.server.ts";
 import { copyLanguage, copyWords } from "./copy-words.server.ts";
-import { chooseCopyColumns, divideIntoParts, MAKE_LIMIT, type CopyFormat, type CopySize } from "./copy-rules.ts";
+import {
+  chooseCopyColumns,
+  countedBy,
+  divideIntoParts,
+  MAKE_LIMIT,
+  type CopyFormat,
+  type CopySize,
+} from "./copy-rules.ts";
 import { pdfContents } from "./pdf-contents.server.ts";
 import { PDF_TEMPLATE } from "./pdf-template.ts";
 import { readCopyChapters } from "../queries/copy-chapters.server.ts";
@@ -66,8 +73,7 @@ export async function openCopy(
     workId: work.id,
     of: [COPY_VERSION, format, work.updatedAt.getTime(), ...columns.map(({ key }) => key), size, asked.part, address],
     make: async () => {
-      const who = viewer.kind === "person" ? `person:${viewer.personId}` : clientAddress;
-      await countAgainstLimit(db, { key: `copy-make:${who}`, ...MAKE_LIMIT });
+      await countAgainstLimit(db, { key: `copy-make:${countedBy(viewer, clientAddress)}`, ...MAKE_LIMIT });
       const words = await copyWords(own);
       const read = readCopyChapters(db, { work, chapters: part, columns });
       if (format === "epub") return writeEpub({ work, columns, chapters: part, read, words, address });

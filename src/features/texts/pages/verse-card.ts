@@ -1,7 +1,7 @@
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { Refusal } from "#/platform/refusal.ts";
-import { CARD_LIMIT } from "../copies/copy-rules.ts";
+import { CARD_LIMIT, countedBy } from "../copies/copy-rules.ts";
 import { citeReading } from "../picture/draw-verse.server.ts";
 import { cutText } from "../picture/picture-rules.ts";
 import { readReading } from "../queries/reader.server.ts";
@@ -21,13 +21,14 @@ const CARD_CHARACTERS = 280;
 /** The verse for a card beside a text that names it, as JSON. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
+  const viewer = await ctx.viewer();
   try {
-    await countAgainstLimit(ctx.db, { key: `verse-card:${ctx.clientAddress}`, ...CARD_LIMIT });
+    await countAgainstLimit(ctx.db, { key: `verse-card:${countedBy(viewer, ctx.clientAddress)}`, ...CARD_LIMIT });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     throw new Response(null, { status: error.status, headers: { "retry-after": String(error.params.seconds) } });
   }
-  const reading = await readReading(ctx.db, await ctx.viewer(), ctx.language, {
+  const reading = await readReading(ctx.db, viewer, ctx.language, {
     ...{ work: params.work, chapter: params.chapter, verse: params.verse, from: 1, choices: usualChoices },
   });
   if (!reading) throw new Response(null, { status: 404 });

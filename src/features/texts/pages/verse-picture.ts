@@ -1,7 +1,7 @@
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { Refusal } from "#/platform/refusal.ts";
-import { PICTURE_LIMIT } from "../copies/copy-rules.ts";
+import { countedBy, PICTURE_LIMIT } from "../copies/copy-rules.ts";
 import { drawVerse } from "../picture/draw-verse.server.ts";
 import { pictureShapes } from "../picture/picture-rules.ts";
 import { readReading } from "../queries/reader.server.ts";
@@ -12,14 +12,15 @@ import type { Route } from "./+types/verse-picture";
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const { searchParams } = new URL(request.url);
-  const reading = await readReading(ctx.db, await ctx.viewer(), ctx.language, {
+  const viewer = await ctx.viewer();
+  const reading = await readReading(ctx.db, viewer, ctx.language, {
     ...{ work: params.work, chapter: params.chapter, verse: params.verse, from: 1 },
     choices: readChoices(searchParams),
   });
   if (!reading) throw new Response(null, { status: 404 });
   const shape = pictureShapes.find((one) => one === searchParams.get("shape")) ?? "card";
   try {
-    await countAgainstLimit(ctx.db, { key: `verse-picture:${ctx.clientAddress}`, ...PICTURE_LIMIT });
+    await countAgainstLimit(ctx.db, { key: `verse-picture:${countedBy(viewer, ctx.clientAddress)}`, ...PICTURE_LIMIT });
     const png = await drawVerse(ctx, reading, params.verse, shape);
     return new Response(new Uint8Array(png), {
       headers: {
