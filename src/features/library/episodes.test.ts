@@ -1,5 +1,5 @@
 import { ALL_FORMATS, BufferSource, Input } from "mediabunny";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { broadcastChannels } from "#/features/broadcast/channels.server.ts";
 import { showRecording } from "#/features/broadcast/commands/recordings.server.ts";
 import { finishRecording } from "#/features/broadcast/recording/finish-recording.server.ts";
@@ -11,7 +11,8 @@ import { publish } from "#/testing/publisher.ts";
 import { refusalCode } from "#/testing/refusal-code.ts";
 import { testServices } from "#/testing/services.ts";
 import { askForEpisode, makeEpisode } from "./commands/make-episode.server.ts";
-import { deleteRemoved } from "./commands/remove-own.server.ts";
+import { deleteRemoved, removeOwn } from "./commands/remove-own.server.ts";
+import { episodeJob } from "./jobs.server.ts";
 import { findItem, findItemFile } from "./queries/item.server.ts";
 import { listRecordingsToAdd } from "./queries/own-media.server.ts";
 import { readPodcast } from "./queries/podcast.server.ts";
@@ -91,6 +92,30 @@ test("an episode goes with its recording: hidden at once, and deleted once that 
     .execute();
   await deleteRemoved(services);
   expect(await storedSize(storage, storageKey)).toBeNull();
+});
+
+test("an episode that was removed may be made again, and one that fails at every try says so", async () => {
+  await askForEpisode(services, owner, { recordingId });
+  await makeEpisode(services, { recordingId });
+  const { id } = (await readPodcast(db, "en", spaceId))!.episodes[0]!;
+  await removeOwn(services, owner, { itemId: id, reason: "Once more." });
+  expect(await stateOf()).toBeNull();
+  await askForEpisode(services, owner, { recordingId });
+  const readRange = vi.spyOn(storage.driver, "readRange").mockImplementation(() => {
+    throw new Error("no disk");
+  });
+  const job = episodeJob(services);
+  await expect(job.handle({ recordingId }, { isLast: false })).rejects.toThrow("no disk");
+  expect(await stateOf()).toBe("making");
+  await expect(job.handle({ recordingId }, { isLast: true })).rejects.toThrow("no disk");
+  expect(await stateOf()).toBe("failed");
+  readRange.mockRestore();
+  await askForEpisode(services, owner, { recordingId });
+  await job.handle({ recordingId });
+  expect(await stateOf()).toBe("made");
+  await deleteRemoved(services);
+  const [episode] = (await readPodcast(db, "en", spaceId))!.episodes;
+  expect(await storedSize(storage, (await findItemFile(db, episode!.id, episode!.hash))!.storageKey)).not.toBeNull();
 });
 
 test("nobody else makes episodes, and a hidden recording has none", async () => {

@@ -1,7 +1,7 @@
 import type { JobDefinition } from "#/platform/jobs.ts";
 import type { Services } from "#/platform/services.ts";
 import { forgetPastUses } from "./commands/count-use.server.ts";
-import { EPISODE_JOB, type EpisodeData, makeEpisode } from "./commands/make-episode.server.ts";
+import { EPISODE_JOB, type EpisodeData, failEpisode, makeEpisode } from "./commands/make-episode.server.ts";
 import { deleteRemoved } from "./commands/remove-own.server.ts";
 import { indexStale } from "./commands/index-item.server.ts";
 
@@ -18,7 +18,14 @@ export const episodeJob = (
 ): JobDefinition<EpisodeData> => ({
   name: EPISODE_JOB,
   heartbeatSeconds: 30,
-  handle: (data) => makeEpisode(services, data),
+  handle: async (data, { isLast } = { isLast: true }) => {
+    try {
+      await makeEpisode(services, data);
+    } catch (error) {
+      if (isLast) await failEpisode(services, data.recordingId);
+      throw error;
+    }
+  },
 });
 
 /** Every hour. */

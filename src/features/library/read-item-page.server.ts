@@ -1,3 +1,4 @@
+import { WORKS_TAG } from "#/features/texts/public.ts";
 import { readId } from "#/platform/form-fields.ts";
 import type { RequestContext } from "#/platform/http/context.ts";
 import { notFound } from "#/platform/refusal.ts";
@@ -17,5 +18,8 @@ export async function readItemPage(
   if (!item) throw notFound();
   if (item.kind !== kind) throw redirect(aboutPath(item));
   ctx.cacheTags.add("library");
+  // Recordings are shown and hidden by their space, and so are its things.
+  if (item.space) ctx.cacheTags.add(`space:${item.space.id}`);
+  if (item.kind === "text" || item.follows) ctx.cacheTags.add(WORKS_TAG);
   return item;
 }

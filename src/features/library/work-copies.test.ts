@@ -4,6 +4,9 @@ import { testRequest } from "#/testing/request-context.ts";
 import { testServices } from "#/testing/services.ts";
 import { chapterOf, storeTestText } from "#/testing/texts.ts";
 import { visitor, type Viewer } from "#/platform/viewer.ts";
+import { loader as item } from "./pages/item.tsx";
+import { loader as library } from "./pages/library.tsx";
+import { loader as opdsList } from "./pages/opds-list.ts";
 import { loader as epub } from "./pages/work-epub.ts";
 import { loader as pdf } from "./pages/work-pdf.ts";
 import { readLibraryAddress } from "./library-address.ts";
@@ -61,6 +64,25 @@ test("a text of a space that is not listed stands on no shelf and is taken by no
   expect(await shelved()).toContain(id);
   expect(await findItem(db, visitor, "en", id)).toMatchObject({ space: { id: spaceId } });
   expect((await take(epub, slug)).headers.get("content-type")).toBe("application/epub+zip");
+});
+
+test("pages of the library hear of texts, of spaces that are listed, and of recordings that are hidden", async () => {
+  const spaceId = await testSpace(db);
+  const { workId } = await storeTestText(db, { work: { spaceId }, events: chapterOf(1, { "1": "एकम्" }) });
+  const id = (await findItemOfWork(db, workId))!;
+  const tagsOf = async (loader: (args: never) => Promise<unknown>, path: string, params: object = {}) => {
+    const { ctx, context } = testRequest(services);
+    await loader({ context, params, request: new Request(`https://sangam.test${path}`) } as never);
+    return [...ctx.cacheTags].toSorted();
+  };
+  const ofLists = ["library", "spaces", "works"];
+  expect(await tagsOf(library, "/library")).toEqual(ofLists);
+  expect(await tagsOf(opdsList, "/library/opds/texts", { list: "texts" })).toEqual(ofLists);
+  expect(await tagsOf(item, `/library/item/${id}`, { id: String(id) })).toEqual([
+    "library",
+    `space:${spaceId}`,
+    "works",
+  ]);
 });
 
 test("what is not there is not counted, and a refusal is said on the page of its downloads", async () => {

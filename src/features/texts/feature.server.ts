@@ -1,7 +1,7 @@
 import { feature } from "../feature.ts";
 import { textsLinks } from "./admin-links.server.ts";
 import { auditWords } from "./audit-words.ts";
-import { readImportJob, storeImportJob, tidyImportsJob } from "./jobs.server.ts";
+import { dropCopiesJob, readImportJob, storeImportJob, tidyImportsJob } from "./jobs.server.ts";
 import { forgetImports } from "./leaving.server.ts";
 import { textsNotifications } from "./notification-words.ts";
 import { planRemindersJob } from "./plans/jobs.server.ts";
@@ -31,6 +31,7 @@ export const texts = feature({
     readImportJob(services),
     storeImportJob(services),
     tidyImportsJob(services),
+    dropCopiesJob(services),
   ],
   sockets: ({ services, sockets, identify }) => startTextNews(services, sockets, identify),
   notifications: textsNotifications,

@@ -1,7 +1,9 @@
 import type { Attempt, JobDefinition } from "#/platform/jobs.ts";
 import type { Services } from "#/platform/services.ts";
+import { dropCopies } from "./commands/keep-copy.server.ts";
 import { type ImportData, READ_JOB, readImport, refuseImport, wentWrong } from "./commands/read-import.server.ts";
 import { STORE_JOB, storeImport } from "./commands/store-import.server.ts";
+import { MOST_KEPT } from "./copies/copy-rules.ts";
 import type { ImportState } from "./import/import-rules.ts";
 import { tidyImports } from "./commands/withdraw-import.server.ts";
 
@@ -29,6 +31,13 @@ export const storeImportJob = (services: Services): JobDefinition<ImportData> =>
   name: STORE_JOB,
   heartbeatSeconds: 30,
   handle: orRefuse(services, "storing", storeImport),
+});
+
+/** Every night: papers of works that are gone, and those that nobody asks for. */
+export const dropCopiesJob = (services: Services): JobDefinition<object> => ({
+  name: "texts.drop-copies",
+  cron: "47 1 * * *",
+  handle: () => dropCopies(services, MOST_KEPT),
 });
 
 /** Every hour: files that nobody put on the shelf, and what nothing works at any more. */

@@ -3,12 +3,14 @@ import { visitor } from "#/platform/viewer.ts";
 import { findVerses } from "#/platform/verses.ts";
 import { refusalCode } from "#/testing/refusal-code.ts";
 import { testPerson, testSpace } from "#/testing/people.ts";
+import { testRequest } from "#/testing/request-context.ts";
 import { testServices } from "#/testing/services.ts";
 import { chapterOf, english, original, storeTestText, verseEvents } from "#/testing/texts.ts";
 import { sampleTexts } from "../../../sample/world/texts/texts.ts";
 import { keepPlace } from "./commands/keep-place.server.ts";
 import type { TextEvent } from "./import/read-events.ts";
 import { findMentioned, verseOfTheDay } from "./queries/cited-verses.server.ts";
+import { loader as workPage } from "./pages/work.tsx";
 import { readFoundVerses } from "./queries/found-verses.server.ts";
 import { readPlace } from "./queries/places.server.ts";
 import { readReading } from "./queries/reader.server.ts";
@@ -152,6 +154,10 @@ test("texts of a space that is not listed, held or gone are read by its keepers 
   expect(await seen()).toEqual(hidden);
   await setSpace({ is_listed: true });
   expect(await seen()).toEqual(shown);
+  // Its kept pages hear of its space.
+  const { ctx, context } = testRequest(services);
+  await workPage({ context, params: { work: slug } } as never);
+  expect([...ctx.cacheTags].toSorted()).toEqual([`space:${spaceId}`, `work:${slug}`]);
   await setSpace({ removed_at: new Date() });
   expect(await seen()).toEqual(hidden);
   await setSpace({ removed_at: null });

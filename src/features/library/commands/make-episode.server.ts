@@ -65,19 +65,13 @@ export async function makeEpisode(
     .selectFrom("shelf_item")
     .select("id")
     .where("recording_id", "=", recordingId)
+    .where("removed_at", "is", null)
     .executeTakeFirst();
   if (!asked || made) return;
   const storageKey = `shelf/episodes/${recordingId}.m4a`;
   const bytes = await makeRecordingSound(services, recordingId, storageKey);
   const recording = await findRecording(db, recordingId);
-  if (bytes === 0 || !recording) {
-    await db
-      .updateTable("shelf_episode")
-      .set({ failed_at: new Date(services.clock()) })
-      .where("recording_id", "=", recordingId)
-      .execute();
-    return;
-  }
+  if (bytes === 0 || !recording) return failEpisode(services, recordingId);
   const hash = createHash("sha256");
   for await (const part of readStored(storage, storageKey, { first: 0, last: bytes - 1 })) hash.update(part as Buffer);
   const sha256 = hash.digest("hex");
@@ -89,6 +83,13 @@ export async function makeEpisode(
     .where("id", "=", recording.space_id)
     .executeTakeFirstOrThrow();
   await db.transaction().execute(async (db) => {
+    // One that was removed before goes with the next tidying, whatever it was of.
+    await db
+      .updateTable("shelf_item")
+      .set({ recording_id: null })
+      .where("recording_id", "=", recordingId)
+      .where("removed_at", "is not", null)
+      .execute();
     const mediaId = await recordMedia(db, {
       ...{ sha256, storageKey, mime: "audio/mp4", bytes, createdBy: asked.person_id },
     });
@@ -109,4 +110,13 @@ export async function makeEpisode(
     await indexItem(db, id);
     await publish(db, "changed", "library");
   });
+}
+
+/** Tells that nothing came of it: it may be asked for again. */
+export async function failEpisode({ db, clock }: Pick<Services, "db" | "clock">, recordingId: number): Promise<void> {
+  await db
+    .updateTable("shelf_episode")
+    .set({ failed_at: new Date(clock()) })
+    .where("recording_id", "=", recordingId)
+    .execute();
 }

@@ -29,6 +29,7 @@ import {
   libraryTabs,
   readLibraryAddress,
 } from "../library-address.ts";
+import { LIST_TAGS } from "../list-tags.ts";
 import { OPDS_PATH, OPDS_TYPE } from "../opds/opds-address.ts";
 import { countOwnShelf, listPopularAuthors, readShelf } from "../queries/shelf.server.ts";
 import { KeptPress } from "../ui/bookmark-button.tsx";
@@ -61,7 +62,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     isEntrance(address) ? verseOfTheDay(db, language, { faith: address.tradition, day }) : null,
     asksVerses(address) ? findVerses(db, language, address.q, VERSES_SHOWN) : [],
   ]);
-  ctx.cacheTags.add("library");
+  for (const tag of LIST_TAGS) ctx.cacheTags.add(tag);
   return { address, page, own, authors, verse, verses, origin: ctx.config.publicUrl };
 }
 

@@ -4,6 +4,7 @@ import type { PageHandle } from "#/platform/http/page-address.ts";
 import { loadWords } from "#/platform/i18n/catalogues.ts";
 import { visitor } from "#/platform/viewer.ts";
 import { kindOfTab, libraryAddress } from "../library-address.ts";
+import { LIST_TAGS } from "../list-tags.ts";
 import { answerOpds } from "../opds/answer-opds.ts";
 import { isOpdsList, OPDS_TYPE, opdsPath, shelfOf } from "../opds/opds-address.ts";
 import { feedLinks, publicationOf } from "../opds/write-opds.ts";
@@ -18,7 +19,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db, language, config, cacheTags } = context.get(requestContext);
   const { list } = params;
   if (!isOpdsList(list)) throw new Response(null, { status: 404 });
-  cacheTags.add("library");
+  for (const tag of LIST_TAGS) cacheTags.add(tag);
   const address = shelfOf(list, new URL(request.url).searchParams);
   const [{ items, next, counts }, words] = await Promise.all([
     readShelf(db, visitor, language, address),

@@ -85,7 +85,12 @@ export async function listRecordingsToAdd(
   if (ids.length === 0) return { recordings: [], next: null };
   const [asked, made] = await Promise.all([
     db.selectFrom("shelf_episode").select(["recording_id", "failed_at"]).where("recording_id", "in", ids).execute(),
-    db.selectFrom("shelf_item").select("recording_id").where("recording_id", "in", ids).execute(),
+    db
+      .selectFrom("shelf_item")
+      .select("recording_id")
+      .where("recording_id", "in", ids)
+      .where("removed_at", "is", null)
+      .execute(),
   ]);
   const states = new Map<number, RecordingToAdd["episode"]>([
     ...asked.map(({ recording_id: id, failed_at: at }) => [id, at === null ? "making" : "failed"] as const),
