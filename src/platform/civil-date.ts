@@ -3,6 +3,8 @@
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
+/** The last instant that a date can have, since 1970. */
+export const LAST_INSTANT_MS = 8_640_000_000_000_000;
 
 const noon = (day: string): number => Date.parse(`${day}T12:00:00Z`);
 

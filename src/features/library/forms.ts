@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { filledLine, id, idOrNone, line, text, toggle, trimmed } from "#/platform/form-fields.ts";
+import { LAST_INSTANT_MS } from "#/platform/civil-date.ts";
 import { isCivilDay } from "#/platform/is-civil-day.ts";
 import {
   AUTHOR_LENGTH,
@@ -10,7 +11,7 @@ import {
   TITLE_LENGTH,
   VTT_LENGTH,
 } from "./own/own-rules.ts";
-import { itemCategories, MOST_BEADS } from "./rules.ts";
+import { DAYS_AT_ONCE, itemCategories, MOST_BEADS } from "./rules.ts";
 
 /** Sound or film for the library: by its upload, and whose it is to be; the house's where none is named. */
 export const BringForm = z.discriminatedUnion("intent", [
@@ -81,11 +82,8 @@ const LONGEST_MS = 2 * 86_400_000;
 export const PlaceForm = z.object({
   ms: z.coerce.number().int().min(0).max(LONGEST_MS),
   /** Milliseconds since 1970, by the device. */
-  at: z.coerce.number().int().min(0).max(8_640_000_000_000),
+  at: z.coerce.number().int().min(0).max(LAST_INSTANT_MS),
 });
-
-/** A device that was away for a year tells in several steps. */
-export const DAYS_AT_ONCE = 60;
 
 const day = z.string().refine(isCivilDay);
 
@@ -108,7 +106,7 @@ const Days = z
     z.object({
       day,
       beads: z.number().int().min(0).max(MOST_BEADS),
-      atMs: z.number().int().min(0).max(8_640_000_000_000),
+      atMs: z.number().int().min(0).max(LAST_INSTANT_MS),
     }),
   )
   .min(1)

@@ -23,12 +23,6 @@ export const PLACE_LIMIT = { limit: 40, windowSeconds: 60 } as const;
 /** Of somebody's things that they opened, so many are remembered. */
 export const MOST_RECENT = 200;
 
-/** Words that somebody reads aloud in a minute: how long a text takes. */
-const WORDS_A_MINUTE = 130;
-
-/** @returns whole minutes, at least 1. */
-export const readingMinutes = (words: number): number => Math.max(1, Math.round(words / WORDS_A_MINUTE));
-
 /** Where a thing is read, heard or watched. */
 export const itemPath = (item: {
   readonly id: number;
@@ -52,6 +46,8 @@ export const USE_LIMIT = { limit: 60, windowSeconds: 86_400 } as const;
 
 /** A device tells of its beads every few breaths. */
 export const BEADS_LIMIT = { limit: 60, windowSeconds: 60 } as const;
+/** A device that was away for a year tells in several steps. */
+export const DAYS_AT_ONCE = 60;
 /** No two hands count more on a day. */
 export const MOST_BEADS = 1_000_000;
 /** Devices of one person whose beads stand beside each other; those of earlier ones become one. */

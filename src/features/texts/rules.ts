@@ -93,6 +93,12 @@ export function searchPath({ q, faith, after }: VerseQuestion): string {
   return `/library/search${search.size > 0 ? `?${search}` : ""}`;
 }
 
+/** Words that are read in a minute, aloud and with care. */
+const WORDS_A_MINUTE = 130;
+
+/** @returns whole minutes, at least 1. */
+export const readingMinutes = (words: number): number => Math.max(1, Math.round(words / WORDS_A_MINUTE));
+
 export const workPath = (work: string): string => `/library/${work}`;
 export const chapterPath = (work: string, chapter: string): string => `${workPath(work)}/${chapter}`;
 export const versePath = (work: string, chapter: string, label: string): string =>

@@ -8,13 +8,13 @@ import { testServices } from "#/testing/services.ts";
 import { chapterOf, english, original, storeTestText, verseEvents } from "#/testing/texts.ts";
 import { sampleTexts } from "../../../sample/world/texts/texts.ts";
 import { keepPlace } from "./commands/keep-place.server.ts";
-import type { TextEvent } from "./import/read-events.ts";
-import { findMentioned, verseOfTheDay } from "./queries/cited-verses.server.ts";
+import { verseOfTheDay } from "./queries/cited-verses.server.ts";
 import { loader as workPage } from "./pages/work.tsx";
 import { readFoundVerses } from "./queries/found-verses.server.ts";
 import { readPlace } from "./queries/places.server.ts";
 import { readReading } from "./queries/reader.server.ts";
 import { searchVerses } from "./queries/search-verses.server.ts";
+import { resolveVerses } from "./queries/resolve-verses.server.ts";
 import { findWork } from "./queries/works.server.ts";
 import { usualChoices } from "./reading-choices.ts";
 import { seedTexts } from "./sample.server.ts";
@@ -216,28 +216,15 @@ test("what was found is marked where it stands, in the edition that has it", asy
   expect(verse!.pieces.filter(({ isFound }) => isFound).map(({ text }) => text)).toEqual(["कर्मण्येवाधिकारस्ते"]);
 });
 
-test("a verse that a text names is found in the house's works, chapters counted or not, and in books", async () => {
-  const mentioned = async (text: string, language = "en") => {
-    const [one] = findVerses(text);
-    return one ? findMentioned(db, language, one.reference) : null;
-  };
-  expect(await mentioned("See Gita 2.47.")).toMatchObject({
-    path: "/library/gita/2/47",
-    place: "2:47",
-    original: { language: "sa" },
-    meaning: { language: "en" },
+test("verses that a text names are found in the house's works, chapters counted or not, and in books", async () => {
+  const text = "Gita 2.47, गीता २.४७, Gita 3.1, Dhammapada 183, Matthew 5:3-5, Psalm 23:1";
+  const references = findVerses(text).map(({ reference }) => reference);
+  expect(Object.fromEntries(await resolveVerses(db, references))).toEqual({
+    "gita.2.47": "/library/gita/2/47",
+    "dhammapada.183": "/library/dhammapada/14/183",
+    "matthew.5.3-5": expect.stringMatching(/\/3-5$/),
+    "psalms.23.1": expect.stringMatching(/\/1$/),
   });
-  expect(await mentioned("गीता २.४७", "hi")).toMatchObject({ meaning: { language: "hi" }, work: { text: "भगवद्गीता" } });
-  expect(await mentioned("Dhammapada 183")).toMatchObject({ path: "/library/dhammapada/14/183" });
-  expect((await mentioned("Matthew 5:3-5"))?.meaning?.text.split("\n")).toHaveLength(3);
-  expect((await mentioned("Psalm 23:1"))?.original.direction).toBe("rtl");
-  expect(await mentioned("Gita 3.1")).toBeNull();
-  const events: TextEvent[] = [{ kind: "book", key: "john", title: "John" }, ...chapterOf(4, { "8": "love" })];
-  const spaceId = await testSpace(db);
-  await storeTestText(db, { work: { spaceId }, editions: [english], events });
-  expect(await mentioned("John 4:8")).toBeNull();
-  const { slug } = await storeTestText(db, { editions: [english], events });
-  expect(await mentioned("John 4:8")).toMatchObject({ path: `/library/${slug}/john-4/8`, place: "8", meaning: null });
 });
 
 test("each day has a verse of its tradition, the same all day, and the days go through them", async () => {

@@ -6,7 +6,8 @@ import { leadPictureOf } from "../../../platform/media/read-pictures.ts";
 import { type MediaFile, readMediaFiles } from "../../../platform/media/stored-media.ts";
 import type { PictureView } from "../../../platform/media/picture.ts";
 import type { Viewer } from "../../../platform/viewer.ts";
-import { HASH_LETTERS, ITEM_ENTITY, WORK_ENTITY, type ItemCategory, type ItemKind, readingMinutes } from "../rules.ts";
+import { readingMinutes } from "../../texts/public.server.ts";
+import { HASH_LETTERS, ITEM_ENTITY, WORK_ENTITY, type ItemCategory, type ItemKind } from "../rules.ts";
 
 /** A part of a piece of sound or a film. */
 export interface MediaChapter {

@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import type { Db } from "../../../platform/db/connection.ts";
 import { sourceLanguage } from "../../../platform/i18n/languages.ts";
 import { directionOfScript } from "../../../platform/i18n/scripts.ts";
-import type { VerseReference } from "../../../platform/verses.ts";
 import { versePath } from "../rules.ts";
 import type { Named } from "../views.ts";
 
@@ -86,26 +85,6 @@ async function readCited(db: Db, language: string, { chapterId, first, last }: C
     original: named(original, original.text),
     meaning: understood && understood !== original ? named(understood, understood.text) : null,
   };
-}
-
-/**
- * The verse that a text names, such as one that `findVerses` found; null where the library does not have it. Only works of
- * the house stand for their names: `gita` is its work of this address, `matthew` that or a book of one of its works.
- */
-export async function findMentioned(
-  db: Db,
-  language: string,
-  { work, chapter, verse, until }: VerseReference,
-): Promise<CitedVerse | null> {
-  const isChapter =
-    chapter === null
-      ? sql`w.slug = ${work} and exists (
-          select from verse as v where v.chapter_id = c.id and v.first <= ${verse} and v.last >= ${verse})`
-      : sql`(w.slug = ${work} and c.slug = ${String(chapter)} or c.book = ${work} and c.number = ${chapter})`;
-  const { rows } = await sql<{ id: number }>`
-    select c.id from chapter as c join work_brief as w on w.id = c.work_id
-    where w.space_id is null and ${isChapter} order by (w.slug = ${work}) desc, w.id, c.position limit 1`.execute(db);
-  return rows[0] ? readCited(db, language, { chapterId: rows[0].id, first: verse, last: until }) : null;
 }
 
 /** A longer one is for reading, not for a day. */

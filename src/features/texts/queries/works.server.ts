@@ -6,11 +6,8 @@ import { localeOf, sourceLanguage } from "../../../platform/i18n/languages.ts";
 import { directionOfScript } from "../../../platform/i18n/scripts.ts";
 import type { Viewer } from "../../../platform/viewer.ts";
 import { mayRead } from "../access.ts";
-import { EDITION_ENTITY, type EditionKind, isSlug, WORK_ENTITY, type WorkCategory } from "../rules.ts";
+import { EDITION_ENTITY, type EditionKind, isSlug, readingMinutes, WORK_ENTITY, type WorkCategory } from "../rules.ts";
 import { type EditionView, inLanguage, type Named, originalOf, type WorkView } from "../views.ts";
-
-/** Words that are read in a minute, aloud and with care. */
-const WORDS_A_MINUTE = 130;
 
 interface WorkRow {
   readonly id: number;
@@ -37,15 +34,6 @@ export async function findWork(db: Db, viewer: Viewer, language: string, slug: s
   const subject = row && { spaceId: row.space_id, isOpen: row.is_open, isRemoved: row.removed_at !== null };
   if (!row || !mayRead(viewer, subject!)) return null;
   return (await viewsOf(db, language, [row]))[0]!;
-}
-
-/** Works that everybody may read, of these ids, in this order. */
-export async function readWorks(db: Db, language: string, ids: readonly number[]): Promise<WorkView[]> {
-  if (ids.length === 0) return [];
-  const { rows } = await sql<WorkRow>`
-    select ${columns} where w.id = ${sqlAny(ids)} and w.is_open`.execute(db);
-  const views = new Map((await viewsOf(db, language, rows)).map((view) => [view.id, view]));
-  return ids.flatMap((id) => views.get(id) ?? []);
 }
 
 const columns = sql`w.id, w.slug, w.space_id, s.name as space, s.kind as space_kind, w.category, w.faith, w.author, w.chapters, w.verses, w.words,
@@ -78,7 +66,7 @@ async function viewsOf(db: Db, language: string, rows: readonly WorkRow[]): Prom
             ? { id: row.space_id, kind: row.space_kind!, name: row.space }
             : null,
         ...{ chapters: row.chapters, verses: row.verses, isListed: row.is_open, updatedAt: row.updated_at },
-        minutes: Math.max(1, Math.round(row.words / WORDS_A_MINUTE)),
+        minutes: readingMinutes(row.words),
       },
     ];
   });
