@@ -14,6 +14,7 @@ const services = {
   db: createDb(pool),
   jobs,
   storage: await createStorage({ dataDir, s3: undefined }),
+  config: { quota: { personMegabytes: 1_000, spaceMegabytes: 1_000, totalMegabytes: null, freeMegabytes: 0 } },
   clock: Date.now,
 };
 

@@ -109,7 +109,7 @@ export async function startJobs(databaseUrl: string, log: Log, options: { superv
       // The first sender created the queue without knowing the settings of its work.
       await boss.updateQueue(name, { ...settings, retryLimit, ...(heartbeatSeconds ? { heartbeatSeconds } : {}) });
       if (cron) await boss.schedule(name, cron);
-      const workOne = async ({ id, data, retryCount, retryLimit }: JobWithMetadata) => {
+      const workOne = async ({ id, data, retryCount, retryLimit }: JobWithMetadata<unknown>) => {
         try {
           await handle(data as never, { isLast: retryCount >= retryLimit });
           return { id, status: "completed" as const };

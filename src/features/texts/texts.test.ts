@@ -12,7 +12,7 @@ import { verseOfTheDay } from "./queries/cited-verses.server.ts";
 import { loader as workPage } from "./pages/work.tsx";
 import { readFoundVerses } from "./queries/found-verses.server.ts";
 import { readPlace } from "./queries/places.server.ts";
-import { readReading } from "./queries/reader.server.ts";
+import { type Reading, readReading } from "./queries/reader.server.ts";
 import { searchVerses } from "./queries/search-verses.server.ts";
 import { resolveVerses } from "./queries/resolve-verses.server.ts";
 import { findWork } from "./queries/works.server.ts";
@@ -97,7 +97,7 @@ test("a chapter of long verses goes on once a page is full, and its copy is whol
   const { slug } = await storeTestText(db, { events: verseEvents(long) });
   const seen: string[] = [];
   for (let from: number | null = 1, pages = 0; from !== null; pages++) {
-    const page = (await read(slug, { from }))!;
+    const page: Reading = (await read(slug, { from }))!;
     expect(JSON.stringify(page.rows).length).toBeLessThan(500_000);
     expect(pages).toBeLessThan(5);
     seen.push(...page.rows.map(({ label }) => label));

@@ -22,14 +22,15 @@ import { lockWork, storeText, type WorkFacts } from "./store-text.server.ts";
 
 export const STORE_JOB = "texts.store-import";
 
+type Storing = Pick<Services, "db" | "jobs" | "storage" | "clock"> & {
+  readonly config: Pick<Services["config"], "quota">;
+};
+
 /**
  * Stores a file that was put on the shelf, in one transaction: what ends in the middle leaves nothing, and the job begins
  * anew. It may be run again; two of one work wait for each other.
  */
-export async function storeImport(
-  services: Pick<Services, "db" | "jobs" | "storage" | "config" | "clock">,
-  { importId }: ImportData,
-): Promise<void> {
+export async function storeImport(services: Storing, { importId }: ImportData): Promise<void> {
   const { db, storage } = services;
   try {
     const uploadId = await db.transaction().execute((db) => storeWithin({ ...services, db }, importId));
@@ -43,10 +44,7 @@ export async function storeImport(
 }
 
 /** @returns the upload that is of no more use; null where there is nothing to do. */
-async function storeWithin(
-  { db, jobs, storage, config, clock }: Pick<Services, "db" | "jobs" | "storage" | "config" | "clock">,
-  importId: number,
-): Promise<string | null> {
+async function storeWithin({ db, jobs, storage, config, clock }: Storing, importId: number): Promise<string | null> {
   const row = await db
     .selectFrom("text_import")
     .select(["person_id", "space_id", "upload_id", "bytes", "report", "facts"])
