@@ -2,7 +2,7 @@ import { bookFontFiles, pdfFontFiles } from "./font-files.ts";
 import { Press } from "./press.ts";
 import { printable } from "./printable.ts";
 
-export { PaperTooLarge, PressOverwhelmed } from "./press.ts";
+export { PdfTooLarge, PressOverwhelmed } from "./press.ts";
 
 /** Books have the letters of every script that they are set in. */
 const asItStands = (text: string): string => text;
@@ -27,12 +27,12 @@ const pictures = new Press({
  * Compiles a PDF in a thread of its own, without network or files: the same template and data give the same bytes.
  * @param template Typst source of ours. It reads its data by `json(bytes(sys.inputs.data))`: typed texts come in as
  * values, never as source, so that nothing of it is understood as a command.
- * @returns the PDF. @throws PaperTooLarge; PressOverwhelmed: a moment to try again later; Error where the template is
+ * @returns the PDF. @throws PdfTooLarge; PressOverwhelmed: a moment to try again later; Error where the template is
  * wrong: a bug.
  */
 export const compilePdf = (template: string, data: object): Promise<Buffer> => receipts.compile(template, data, "pdf");
 
-/** The same for a text to read, in every script that books have. @throws PaperTooLarge; PressOverwhelmed while many wait. */
+/** The same for a text to read, in every script that books have. @throws PdfTooLarge; PressOverwhelmed while many wait. */
 export const compileBook = (template: string, data: object): Promise<Buffer> => books.compile(template, data, "pdf");
 
 /** A page of the same kind as an SVG whose letters are drawn as outlines. @throws PressOverwhelmed while many wait. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { pdfFontFiles } from "./font-files.ts";
-import { PaperTooLarge, Press, PressOverwhelmed } from "./press.ts";
+import { PdfTooLarge, Press, PressOverwhelmed } from "./press.ts";
 
 const settings = {
   ...{ fonts: pdfFontFiles.slice(0, 1), printable: (text: string) => text, keeps: 0 },
@@ -14,7 +14,7 @@ test("a paper that takes too long goes alone: those that wait behind it are made
   const press = new Press({ ...settings, longestMs: 8_000 });
   const long = press.compile(endless, {}, "pdf").catch((error: unknown) => error);
   const behind = ["a", "b"].map((name) => press.compile(paper, { name }, "pdf"));
-  expect(await long).toBeInstanceOf(PaperTooLarge);
+  expect(await long).toBeInstanceOf(PdfTooLarge);
   for (const made of await Promise.all(behind)) expect(made.subarray(0, 5).toString()).toBe("%PDF-");
 });
 
@@ -23,5 +23,5 @@ test("so many may wait and no more, and one with too much data does not wait at 
   const all = await Promise.allSettled(["a", "b", "c", "d", "e"].map((name) => press.compile(paper, { name }, "pdf")));
   expect(all.map(({ status }) => status)).toEqual([...Array(4).fill("fulfilled"), "rejected"]);
   expect((all[4] as PromiseRejectedResult).reason).toBeInstanceOf(PressOverwhelmed);
-  await expect(press.compile(paper, { name: "x".repeat(1_001) }, "pdf")).rejects.toBeInstanceOf(PaperTooLarge);
+  await expect(press.compile(paper, { name: "x".repeat(1_001) }, "pdf")).rejects.toBeInstanceOf(PdfTooLarge);
 });

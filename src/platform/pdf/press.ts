@@ -24,7 +24,7 @@ export interface PressSettings {
 export class PressOverwhelmed extends Error {}
 
 /** Thrown where a paper has more data than one may have, or takes longer. */
-export class PaperTooLarge extends Error {}
+export class PdfTooLarge extends Error {}
 
 interface Asked {
   readonly template: string;
@@ -56,14 +56,14 @@ export class Press {
     this.#settings = settings;
   }
 
-  /** @throws PaperTooLarge; PressOverwhelmed; Error where the template is wrong. */
+  /** @throws PdfTooLarge; PressOverwhelmed; Error where the template is wrong. */
   async compile(template: string, data: object, as: Asked["as"]): Promise<Buffer> {
     const { printable, mostData, mostWaiting } = this.#settings;
     const text = JSON.stringify(data, (_name, value: unknown) =>
       typeof value === "string" ? printable(value) : value,
     );
     if (text.length > mostData) {
-      throw new PaperTooLarge(`A paper's data has ${text.length} characters; ${mostData} are the most.`);
+      throw new PdfTooLarge(`A paper's data has ${text.length} characters; ${mostData} are the most.`);
     }
     if (this.#queue.length >= mostWaiting) throw new PressOverwhelmed("Too many papers are waiting.");
     return new Promise((resolve, reject) => {
@@ -78,7 +78,7 @@ export class Press {
     const thread = (this.#thread ??= this.#start());
     const one = this.#queue.shift()!;
     clearTimeout(thread.idle);
-    const end = () => this.#end(thread, new PaperTooLarge("A paper took too long."));
+    const end = () => this.#end(thread, new PdfTooLarge("A paper took too long."));
     thread.at = { one, timer: setTimeout(end, this.#settings.longestMs).unref() };
     thread.worker.ref();
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin

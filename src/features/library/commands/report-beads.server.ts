@@ -28,10 +28,10 @@ export async function reportBeads(
   const now = clock();
   const today = new Date(now).toISOString().slice(0, 10);
   // Somewhere it is tomorrow already.
-  const told = days.filter(({ day }) => day >= addDays(today, -OLDEST_DAYS) && day <= addDays(today, 1));
+  const counted = days.filter(({ day }) => day >= addDays(today, -OLDEST_DAYS) && day <= addDays(today, 1));
   await db.transaction().execute(async (db) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('japa_day', ${personId}))`.execute(db);
-    for (const { day, beads, atMs } of told) {
+    for (const { day, beads, atMs } of counted) {
       const reportedAt = new Date(Math.min(atMs, now));
       await sql`
         insert into japa_day as j (person_id, day, device, beads, counted_at)

@@ -1,4 +1,4 @@
-import { compileBook, PaperTooLarge, PressOverwhelmed } from "#/platform/pdf/compile-pdf.ts";
+import { compileBook, PdfTooLarge, PressOverwhelmed } from "#/platform/pdf/compile-pdf.ts";
 import { refuse } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
@@ -91,7 +91,7 @@ async function setPdf(pdf: Parameters<typeof pdfContents>[0]): Promise<Buffer> {
   try {
     return await compileBook(PDF_TEMPLATE, contents);
   } catch (error) {
-    if (error instanceof PaperTooLarge) throw refuse("texts.too-long-for-pdf");
+    if (error instanceof PdfTooLarge) throw refuse("texts.too-long-for-pdf");
     if (error instanceof PressOverwhelmed) throw refuse("texts.press-busy", { status: 503 });
     throw error;
   }
