@@ -40,7 +40,8 @@ test("chapters are a time and a name a line, in their order and within the piece
 });
 
 test("a track is WebVTT with a line within the piece; where it is none its line is named", () => {
-  expect(readTrack("WEBVTT\n\n00:01.000 --> 00:02.000\nOm", 5_000)).toHaveLength(1);
+  const written = "WEBVTT\n\n00:00:01.000 --> 00:00:02.000\nOm\n";
+  expect(readTrack("WEBVTT\n\n00:01.000 --> 00:02.000\nOm", 5_000)).toBe(written);
   expect(readTrack("WEBVTT\n\n00:01.000 --> 00:00.500\nOm", 5_000)).toEqual({ line: 3 });
   expect(readTrack("hello", 5_000)).toEqual({ line: 1 });
   expect(readTrack("WEBVTT\n\n00:09.000 --> 00:12.000\nOm", 5_000)).toEqual({ line: 0 });
