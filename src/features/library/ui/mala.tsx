@@ -11,7 +11,6 @@ import { beadsOn, count, dayOf, type Kept, ROUND, roundsOf, markSent } from "../
 import { keep, keyOf, readKept } from "../mala/kept-beads.ts";
 import { reportDays } from "../mala/send-beads.ts";
 import type { AccountDay } from "../queries/japa.server.ts";
-import { DAYS_AT_ONCE } from "../rules.ts";
 
 /** So long after the last bead the account hears of it. */
 const REPORT_AFTER_MS = 4_000;
