@@ -49,6 +49,7 @@ export async function startCall(
       key: `call:${id}`,
       personIds: others.length > MOST_NOTIFIED ? [] : others,
       path: `/team-communication/call/${id}`,
+      by: { personId: person.personId },
       payload: {
         who: person.name,
         space: place.spaceName,

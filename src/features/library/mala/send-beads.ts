@@ -1,9 +1,7 @@
 import { postForm } from "#/platform/http/post-form.ts";
+import { DAYS_AT_ONCE } from "../rules.ts";
 import { type DeviceDay, type Kept, markSent } from "./beads.ts";
 import { keep, readKept } from "./kept-beads.ts";
-
-/** As many days at once as the server takes. */
-const DAYS_AT_ONCE = 60;
 
 /** Tells the account of days that it does not know. @returns those that it took; what is left waits for the next time. */
 export async function reportDays({ device, days, unsent }: Kept): Promise<readonly DeviceDay[]> {

@@ -67,6 +67,7 @@ export async function inviteMember(
         key: `invitation:${row.id}`,
         personIds: [known.personId],
         path: "/invitations",
+        by: { personId: person.personId },
         payload: { who: person.name, space: members.spaceName, role },
       });
     }

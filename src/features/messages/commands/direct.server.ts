@@ -92,6 +92,7 @@ export async function notifyOther(
     key: `conversation:${channelId}:${other.read}`,
     personIds: [other.id],
     path: `/messages/${channelId}`,
+    by: { personId: person.personId, wrote: true },
     payload: { who: person.name, text },
   });
 }

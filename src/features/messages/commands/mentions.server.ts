@@ -60,6 +60,7 @@ export async function notifyMentioned(
     key: `team-message:${id}`,
     personIds: personIds.filter((personId) => !silent.has(personId)),
     path: `/team-communication/${channelId}?at=${seq}`,
+    by: { personId: person.personId, wrote: true },
     payload: { who: person.name, space: place.space ?? "", channel: place.name, text },
   });
 }

@@ -159,6 +159,7 @@ async function announce(
     key: `team-message:${message.id}`,
     personIds: rows.map((row) => row.person_id!),
     path: `/team-communication/${channelId}?at=${message.seq}`,
+    by: { personId: person.personId, wrote: true },
     payload: { who: person.name, space: rows[0]?.name ?? "", text: message.text },
   });
 }

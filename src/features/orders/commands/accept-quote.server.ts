@@ -52,6 +52,7 @@ export async function acceptQuote(
       key: `quote:${quote.id}:accepted`,
       personIds: [inquiry.providerId],
       path: `/orders/${orderId}`,
+      by: { personId: person.personId },
       payload: { who: person.name, title: quote.title },
     });
     if (quote.advance_paise > 0) {

@@ -45,6 +45,7 @@ export async function completeOrder(
       key: `order:${order.id}:completed:${now.getTime()}`,
       personIds: sideNotified(order, "client"),
       path: `/orders/${order.id}#review`,
+      by: { personId: person.personId },
       payload: { title: order.title, who: person.name },
     });
     await notifyGuest({ db, jobs }, order, { kind: "completed" });

@@ -42,6 +42,7 @@ export async function declineQuote(
       key: `quote:${quote.id}:declined:${now.getTime()}`,
       personIds: inquirySideNotified(inquiry, "provider"),
       path: `/orders/inquiry/${inquiry.id}`,
+      by: { personId: person.personId },
       payload: { who: person.name, title: quote.title, reason },
     });
   });
@@ -82,6 +83,7 @@ export async function reopenQuote(
       key: `quote:${quote.id}:reopened:${now.getTime()}`,
       personIds: inquirySideNotified(inquiry, "provider"),
       path: `/orders/inquiry/${inquiry.id}`,
+      by: { personId: person.personId },
       payload: { who: person.name, title: quote.title },
     });
   });

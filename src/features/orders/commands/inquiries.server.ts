@@ -85,6 +85,7 @@ export async function sendInquiry(
       key: `inquiry:${made.id}`,
       personIds: [input.providerId],
       path: `/orders/inquiry/${made.id}`,
+      by: { personId: person.personId },
       payload: { who: person.name, service: cleanText(input.service) },
     });
     return made.id;
@@ -135,6 +136,7 @@ export async function declineInquiry(
       key: `inquiry:${inquiry.id}:declined:${now.getTime()}`,
       personIds: inquirySideNotified(inquiry, "client"),
       path: `/orders/inquiry/${inquiry.id}`,
+      by: { personId: person.personId },
       payload: { who: person.name, service: inquiry.service, reason },
     });
   });
@@ -164,6 +166,7 @@ export async function withdrawInquiry(
       key: `inquiry:${inquiry.id}:withdrawn`,
       personIds: inquirySideNotified(inquiry, "provider"),
       path: `/orders/inquiry/${inquiry.id}`,
+      by: { personId: person.personId },
       payload: { who: person.name, service: inquiry.service },
     });
   });

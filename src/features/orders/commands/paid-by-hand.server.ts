@@ -57,6 +57,7 @@ export async function recordReceived(
       key: `order-recorded:${item.id}:${now.getTime()}`,
       personIds: sideNotified(order, "client"),
       path: `/orders/${order.id}`,
+      by: { personId: person.personId },
       payload: { title: order.title, who: person.name, amountPaise: item.amount_paise },
     });
     await notifyGuest({ db, jobs }, order, {

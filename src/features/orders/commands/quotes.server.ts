@@ -116,6 +116,7 @@ export async function sendQuote(
       key: `quote:${id}`,
       personIds: [inquiry.clientId],
       path: `/orders/inquiry/${inquiry.id}`,
+      by: { personId: person.personId },
       payload: { who: person.name, title: input.title, amountPaise: totalPaise, revision },
     });
     return revision;

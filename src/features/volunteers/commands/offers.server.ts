@@ -90,6 +90,7 @@ export async function offerToServe(
       spaceId: input.spaceId,
       key: `offer:${input.spaceId}:${person.personId}:${now.getTime()}`,
       path: `/manage-volunteers?space=${input.spaceId}&status=pending`,
+      by: { personId: person.personId },
       payload: { who: person.name, space: await readSpaceName(db, input.spaceId) },
     });
     await recordAudit(db, volunteersAudit["volunteer.offered"], {
