@@ -69,3 +69,27 @@ test("a message reads alike in every catalogue: the server has them all at once,
   expect(readings.size).toBeGreaterThan(500);
   expect([...readings].filter(([, found]) => found.size > 1).map(([words]) => words)).toEqual([]);
 });
+
+/** By language: what a thing is called, and by which word it is not called beside that. */
+const terms: Readonly<Record<string, readonly (readonly [english: RegExp, term: string, never: RegExp])[]>> = {
+  hi: [
+    [/\bmaps?\b/i, "मानचित्र", /नक़?्?श/],
+    [/\bdevices?\b/i, "डिवाइस", /उपकरण/],
+    [/\bverses?\b/i, "पद", /श्लोक/],
+    [/\btours?\b/i, "टूर", /भ्रमण/],
+    [/\bextracts?\b/i, "अंश", /उद्धरण/],
+    [/\bshrines?\b/i, "अर्पण-स्थल", /वेदी/],
+  ],
+};
+
+test.each(Object.entries(terms))("in %s one thing has one name", (language, named) => {
+  const entries = globSync(`locales/${language}/*.po`).flatMap((file) =>
+    readFileSync(file, "utf8")
+      .split("\n\n")
+      .map((entry) => /^msgid ((?:".*"\n)+)msgstr ([^]+)$/m.exec(`${entry}\n`) ?? []),
+  );
+  const wrong = entries.flatMap(([, english = "", words = ""]) =>
+    named.filter(([of, , never]) => of.test(english) && never.test(words)).map(([, term]) => `${english}${term}`),
+  );
+  expect(wrong).toEqual([]);
+});
