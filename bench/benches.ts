@@ -31,6 +31,7 @@ export const benches: Readonly<Record<string, () => Promise<{ run: Bench }>>> = 
   jobs: () => import("./jobs.ts"),
   uploads: () => import("./uploads.ts"),
   panorama: () => import("./panorama.ts"),
+  "map-page": () => import("./map-page.ts"),
   slots: () => import("./slots.ts"),
   import: () => import("./import.ts"),
   "map-tiles": () => import("./map-tiles.ts"),
@@ -55,7 +56,7 @@ export const ofTheBuild: readonly string[] = [
     "channel-scroll",
     "uploads",
     "panorama",
-
+    "map-page",
     "live-ingest",
   ],
 ];

@@ -13,9 +13,8 @@ import type { Storage } from "../src/platform/storage.ts";
 import { seedTestTour } from "../src/testing/tours.ts";
 import { type Bench, type BenchResult, median } from "./result.ts";
 import { startSample } from "./sample-server.ts";
+import { SLOW_4G } from "./slow-4g.ts";
 
-/** As Lighthouse has it: 150 ms and 1.6 Mbit/s. */
-const SLOW_4G = { latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 };
 const FIRST_PICTURE_MS = 1_500;
 const MOST_RSS_MB = 450;
 

@@ -57,6 +57,34 @@ test("what one listens to plays on while one browses, and goes on where one was 
   await context.close();
 });
 
+test("the keys of a headset and of the lock screen govern what plays, and the lock screen says what it is", async () => {
+  const reader = await openReader(phone);
+  const { page, context, complaints } = reader;
+  await page.addInitScript(() => {
+    const handlers: Record<string, MediaSessionActionHandler | null> = {};
+    Object.assign(globalThis, { pressKey: (action: MediaSessionAction) => handlers[action]?.({ action }) });
+    const set = navigator.mediaSession.setActionHandler.bind(navigator.mediaSession);
+    navigator.mediaSession.setActionHandler = (action, handler) => {
+      handlers[action] = handler;
+      set(action, handler);
+    };
+  });
+  const press = (action: string) =>
+    page.evaluate((action) => (globalThis as unknown as { pressKey(action: string): void }).pressKey(action), action);
+  await openPage(reader, "/library?tab=audio");
+  await page.getByRole("link", { name: "Listen: Chants of peace" }).click();
+  const player = page.getByRole("region", { name: "Player" });
+  await player.getByRole("button", { name: "Pause" }).waitFor();
+  await expect.poll(() => page.evaluate(() => navigator.mediaSession.metadata?.title)).toBe("Chants of peace");
+  await press("pause");
+  await player.getByRole("button", { name: "Play" }).waitFor();
+  expect(await page.evaluate(() => navigator.mediaSession.playbackState)).toBe("paused");
+  await press("play");
+  await player.getByRole("button", { name: "Pause" }).waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
 test("a visitor's bookmark is kept while they sign in, and stands on their shelf when they are back", async () => {
   const reader = await openReader(phone, { light: true });
   const { page, context, complaints } = reader;

@@ -139,3 +139,36 @@ test("the worker that keeps texts answers for nothing else: other pages are alwa
   }
   await context.close();
 });
+
+test("a swipe, the arrow keys and the bar at the thumb turn the page", async () => {
+  const reader = await openReader(phone, { light: true });
+  const { page, context, complaints } = reader;
+  await openPage(reader, "/library/river-songs/1");
+  const session = await context.newCDPSession(page);
+  const swipe = async (from: number, to: number) => {
+    const touch = (x: number) => [{ x, y: 400 }];
+    await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: touch(from) });
+    await session.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: touch((from + to) / 2) });
+    await session.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: touch(to) });
+    await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  };
+  await swipe(300, 60);
+  await page.getByText("Song 2, line 1").waitFor();
+  await page.keyboard.press("ArrowRight");
+  await page.getByText("Song 3, line 1").waitFor();
+  await page.keyboard.press("ArrowLeft");
+  await page.getByText("Song 2, line 1").waitFor();
+  await swipe(60, 300);
+  await page.getByText("Song 1, line 1").waitFor();
+
+  await page.getByRole("button", { name: /^Go to another verse/ }).click();
+  const jump = page.getByRole("dialog", { name: "Go to a verse" });
+  await expect.poll(() => jump.getByRole("option").count()).toBe(3);
+  await jump.getByRole("combobox", { name: "Chapter" }).selectOption({ index: 2 });
+  await jump.getByRole("spinbutton", { name: "Verse" }).fill("5");
+  await jump.getByRole("button", { name: "Go there" }).click();
+  await page.getByText("Song 3, line 5").waitFor();
+  expect(new URL(page.url()).hash).toBe("#v5");
+  expect(complaints).toEqual([]);
+  await context.close();
+});
