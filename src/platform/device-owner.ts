@@ -7,7 +7,7 @@ let reader: number | null = null;
 function readOwner(): number | null {
   try {
     const who = Number(localStorage.getItem(KEY));
-    return Number.isSafeInteger(who) && who > 0 ? who : null;
+    return who > 0 ? who : null;
   } catch {
     return null;
   }

@@ -21,7 +21,7 @@ class Asked<Result = unknown> extends EventTarget {
   error: Error | null = null;
 }
 
-const tell = (target: EventTarget, sign: string): boolean => target.dispatchEvent(new Event(sign));
+const dispatch = (target: EventTarget, sign: string): boolean => target.dispatchEvent(new Event(sign));
 
 class Index {
   readonly #store: ObjectStore;
@@ -107,17 +107,17 @@ class Transaction extends EventTarget {
       await Promise.resolve();
       try {
         next.asked.result = next.run();
-        tell(next.asked, "success");
+        dispatch(next.asked, "success");
       } catch (error) {
         next.asked.error = error as Error;
-        tell(next.asked, "error");
+        dispatch(next.asked, "error");
         for (const [name, rows] of before) this.#stores.get(name)!.rows = rows;
         this.#hasEnded = true;
-        return void tell(this, "abort");
+        return void dispatch(this, "abort");
       }
     }
     this.#hasEnded = true;
-    tell(this, "complete");
+    dispatch(this, "complete");
   }
 }
 
@@ -165,16 +165,16 @@ export class TestDatabases {
     queueMicrotask(() => {
       if (stored.version < version) {
         stored.version = version;
-        tell(asked, "upgradeneeded");
+        dispatch(asked, "upgradeneeded");
       }
-      tell(asked, "success");
+      dispatch(asked, "success");
     });
     return asked;
   }
 
   /** Lets go of every connection, so that who asks again finds other databases. */
   close(): void {
-    for (const { open } of this.#all.values()) for (const db of open) tell(db, "versionchange");
+    for (const { open } of this.#all.values()) for (const db of open) dispatch(db, "versionchange");
   }
 
   /** What lies in a store, by its keys. */
