@@ -8,14 +8,15 @@ export type EmptyProps = {
   /** The one next step, as a button or link. */
   action?: ReactNode;
   icon?: IconName;
-  level?: 2 | 3;
+  /** 1 where it is the whole page. */
+  level?: 1 | 2 | 3;
   children?: ReactNode;
   className?: string;
 };
 
 /** An empty state, under an empty arch. */
 export function Empty({ title, action, icon = "search", level = 2, children, className }: EmptyProps) {
-  const Title = level === 2 ? "h2" : "h3";
+  const Title = `h${level}` as const;
   return (
     <div className={cx("empty", className)}>
       <span className="empty-arch" aria-hidden>

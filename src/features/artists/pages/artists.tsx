@@ -10,6 +10,7 @@ import { civilDay } from "#/platform/civil-date.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import type { PageHandle } from "#/platform/http/page-address.ts";
 import { PageMeta } from "#/platform/http/page-meta.tsx";
+import { PageTitle } from "#/platform/http/page-title.tsx";
 import { directoryAddress, type DirectoryFilters, readDirectoryAddress } from "../directory/directory-address.ts";
 import { findProviders } from "../queries/directory.server.ts";
 import { readDirectoryOptions } from "../queries/directory-options.server.ts";
@@ -100,11 +101,14 @@ export default function Artists({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary() {
+  const { t } = useLingui();
+  const title = t`The list could not be loaded`;
   return (
     <Page className="py-16">
+      <PageTitle>{title}</PageTitle>
       <ErrorState
-        level={2}
-        title={<Trans>The list could not be loaded</Trans>}
+        level={1}
+        title={title}
         action={
           <ButtonLink to="." reloadDocument icon="refresh">
             <Trans>Try again</Trans>

@@ -7,6 +7,7 @@ import { TextLink } from "#/design/text-link.tsx";
 import { requestContext } from "#/platform/http/context.ts";
 import type { PageHandle } from "#/platform/http/page-address.ts";
 import { PageMeta } from "#/platform/http/page-meta.tsx";
+import { PageTitle } from "#/platform/http/page-title.tsx";
 import { zoneOfViewer } from "#/platform/viewer.ts";
 import { addressNames, communityAddress, readCommunityAddress } from "../community-address.ts";
 import { listContributors, listPopularTags, listTrendingTags } from "../queries/beside.server.ts";
@@ -95,11 +96,14 @@ export default function Community({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary() {
+  const { t } = useLingui();
+  const title = t`The discussions could not be loaded`;
   return (
     <Page className="py-16">
+      <PageTitle>{title}</PageTitle>
       <ErrorState
-        level={2}
-        title={<Trans>The discussions could not be loaded</Trans>}
+        level={1}
+        title={title}
         action={
           <ButtonLink to="." reloadDocument icon="refresh">
             <Trans>Try again</Trans>

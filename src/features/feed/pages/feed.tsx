@@ -6,6 +6,7 @@ import { Page, PageHead, TwoColumns } from "#/design/page.tsx";
 import { requestContext } from "#/platform/http/context.ts";
 import type { PageHandle } from "#/platform/http/page-address.ts";
 import { PageMeta } from "#/platform/http/page-meta.tsx";
+import { PageTitle } from "#/platform/http/page-title.tsx";
 import { zoneOfViewer } from "#/platform/viewer.ts";
 import { readAskedFeed } from "../feed-page.server.ts";
 import { authorKey, feedPath, postTags } from "../feed-address.ts";
@@ -132,11 +133,14 @@ function Nothing({ data: { address, isSignedIn } }: { data: FeedData }) {
 }
 
 export function ErrorBoundary() {
+  const { t } = useLingui();
+  const title = t`The feed could not be loaded`;
   return (
     <Page className="py-16">
+      <PageTitle>{title}</PageTitle>
       <ErrorState
-        level={2}
-        title={<Trans>The feed could not be loaded</Trans>}
+        level={1}
+        title={title}
         action={
           <ButtonLink to="." reloadDocument icon="refresh">
             <Trans>Try again</Trans>

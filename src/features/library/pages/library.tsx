@@ -17,6 +17,7 @@ import { civilDay } from "#/platform/civil-date.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import type { PageHandle } from "#/platform/http/page-address.ts";
 import { PageMeta } from "#/platform/http/page-meta.tsx";
+import { PageTitle } from "#/platform/http/page-title.tsx";
 import { formatCount } from "#/platform/i18n/format-date.ts";
 import {
   addressNames,
@@ -260,11 +261,14 @@ function NothingHere({ data: { address, own } }: { readonly data: LibraryData })
 }
 
 export function ErrorBoundary() {
+  const { t } = useLingui();
+  const title = t`The library could not be loaded`;
   return (
     <Page className="py-16">
+      <PageTitle>{title}</PageTitle>
       <ErrorState
-        level={2}
-        title={<Trans>The library could not be loaded</Trans>}
+        level={1}
+        title={title}
         action={
           <ButtonLink to="." reloadDocument icon="refresh">
             <Trans>Try again</Trans>

@@ -9,6 +9,7 @@ import { SkeletonCards } from "#/design/skeleton.tsx";
 import { requestContext } from "#/platform/http/context.ts";
 import type { PageHandle } from "#/platform/http/page-address.ts";
 import { PageMeta } from "#/platform/http/page-meta.tsx";
+import { PageTitle } from "#/platform/http/page-title.tsx";
 import { formatCount } from "#/platform/i18n/format-date.ts";
 import type { Route } from "./+types/explore";
 import { exploreAddress, type ExploreFilters, readExploreAddress } from "#/features/spaces/public.ts";
@@ -88,11 +89,14 @@ export default function Explore({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary() {
+  const { t } = useLingui();
+  const title = t`The list could not be loaded`;
   return (
     <Page className="py-16">
+      <PageTitle>{title}</PageTitle>
       <ErrorState
-        level={2}
-        title={<Trans>The list could not be loaded</Trans>}
+        level={1}
+        title={title}
         action={
           <ButtonLink to="." reloadDocument icon="refresh">
             <Trans>Try again</Trans>

@@ -1,9 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { redirect } from "react-router";
-import { ButtonLink } from "#/design/button.tsx";
-import { Empty } from "#/design/empty.tsx";
-import { Page } from "#/design/page.tsx";
 import { requestContext } from "#/platform/http/context.ts";
 import type { PageHandle } from "#/platform/http/page-address.ts";
 import { PageMeta } from "#/platform/http/page-meta.tsx";
@@ -25,6 +22,7 @@ import { renderVerses } from "../render-verses.ts";
 import { chapterPath, printLabel, readLabel, versePath, tagsOfWork } from "../rules.ts";
 import { Reader } from "../ui/reader.tsx";
 import { originalOf } from "../views.ts";
+import { NotInLibrary } from "../ui/not-in-library.tsx";
 import type { Route } from "./+types/read";
 
 export const handle: PageHandle = { shell: "reader", cachedBy: [...choiceNames, "from"] };
@@ -186,20 +184,8 @@ function jsonLdOf(
   };
 }
 
-export function ErrorBoundary() {
-  return (
-    <Page className="py-16">
-      <Empty
-        icon="book"
-        title={<Trans>That is not in the library</Trans>}
-        action={
-          <ButtonLink to="/library" variant="primary" reloadDocument>
-            <Trans>To the library</Trans>
-          </ButtonLink>
-        }
-      >
-        <Trans>No work here has this chapter or verse. The address may have changed.</Trans>
-      </Empty>
-    </Page>
-  );
-}
+export const ErrorBoundary = () => (
+  <NotInLibrary>
+    <Trans>No work here has this chapter or verse. The address may have changed.</Trans>
+  </NotInLibrary>
+);

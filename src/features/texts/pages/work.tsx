@@ -1,7 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { BackBar } from "#/design/back-link.tsx";
 import { ButtonLink } from "#/design/button.tsx";
-import { Empty } from "#/design/empty.tsx";
 import { FaithLabel } from "#/design/faith-mark.tsx";
 import { Notice } from "#/design/notice.tsx";
 import { Page, TwoColumns } from "#/design/page.tsx";
@@ -28,6 +27,7 @@ import { readKeptPlace } from "../ui/device-choices.ts";
 import { NamedText } from "../ui/named.tsx";
 import { WorkEditions } from "../ui/work-editions.tsx";
 import { categoryWords } from "../ui/words.ts";
+import { NotInLibrary } from "../ui/not-in-library.tsx";
 import type { Route } from "./+types/work";
 
 export const handle: PageHandle = { cachedBy: [] };
@@ -175,20 +175,8 @@ const jsonLdOf = ({ title, author, editions, slug }: WorkData["work"]): object =
   ...(author ? { author: { "@type": "Person", name: author } } : {}),
 });
 
-export function ErrorBoundary() {
-  return (
-    <Page className="py-16">
-      <Empty
-        icon="book"
-        title={<Trans>That is not in the library</Trans>}
-        action={
-          <ButtonLink to="/library" variant="primary" reloadDocument>
-            <Trans>To the library</Trans>
-          </ButtonLink>
-        }
-      >
-        <Trans>The address may have changed, or the work was taken back.</Trans>
-      </Empty>
-    </Page>
-  );
-}
+export const ErrorBoundary = () => (
+  <NotInLibrary>
+    <Trans>The address may have changed, or the work was taken back.</Trans>
+  </NotInLibrary>
+);
