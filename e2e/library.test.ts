@@ -77,7 +77,7 @@ test("the keys of a headset and of the lock screen govern what plays, and the lo
   await player.getByRole("button", { name: "Pause" }).waitFor();
   await expect.poll(() => page.evaluate(() => navigator.mediaSession.metadata?.title)).toBe("Chants of peace");
   await press("pause");
-  await player.getByRole("button", { name: "Play" }).waitFor();
+  await player.getByRole("button", { name: "Play", exact: true }).waitFor();
   expect(await page.evaluate(() => navigator.mediaSession.playbackState)).toBe("paused");
   await press("play");
   await player.getByRole("button", { name: "Pause" }).waitFor();

@@ -65,14 +65,14 @@ test("a hymnal is brought, read, highlighted and shared, read on without a conne
   await openPage(reader, "/library/river-songs");
   await page.getByRole("button", { name: "Keep on this device" }).click();
   await page.getByRole("link", { name: "Kept on this device" }).waitFor({ timeout: 60_000 });
-  await openPage(reader, "/library/river-songs/1");
+  await openPage(reader, "/library/river-songs/psalms-1");
   await expectAccessible(page);
   await highlight(page, 2, "Green");
 
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("link", { name: "Share", exact: true }).click();
   await page.getByText("Link copied").waitFor();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/library\/river-songs\/1\/2$/);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/library\/river-songs\/psalms-1\/2$/);
   const picture = await dialog.getByRole("link", { name: "Share as picture" }).getAttribute("href");
   const drawn = await devotee.fetch(picture!);
   expect([drawn.status, drawn.headers.get("content-type")]).toEqual([200, "image/png"]);
@@ -88,13 +88,13 @@ test("a hymnal is brought, read, highlighted and shared, read on without a conne
   await highlight(page, 3, "Rose");
   await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
   // Loaded anew it is there still, and nothing of the account can be opened.
-  await page.goto("/library/river-songs/2");
+  await page.goto("/library/river-songs/psalms-2");
   await page.getByText("Song 2, line 3").waitFor();
   await page.goto("/library/kept");
   await page.getByText("1 note waits here").waitFor();
 
   await context.setOffline(false);
-  await openPage(reader, "/library/river-songs/3");
+  await openPage(reader, "/library/river-songs/psalms-3");
   const other = await openReader(desktop, { visitor: devotee, light: true });
   const quotes = async () => {
     await openPage(other, "/library/notes?work=river-songs");
@@ -122,7 +122,7 @@ test("the worker that keeps texts answers for nothing else: other pages are alwa
   page.on("response", (answer) => {
     if (answer.fromServiceWorker() && answer.request().isNavigationRequest()) byWorker.push(answer.url());
   });
-  for (const path of ["/", "/explore", "/settings", "/library", "/library/river-songs/1", "/notifications"]) {
+  for (const path of ["/", "/explore", "/settings", "/library", "/library/river-songs/psalms-1", "/notifications"]) {
     await openPage(reader, path);
   }
   // With a connection even what is kept is read from the server.
@@ -143,7 +143,7 @@ test("the worker that keeps texts answers for nothing else: other pages are alwa
 test("a swipe, the arrow keys and the bar at the thumb turn the page", async () => {
   const reader = await openReader(phone, { light: true });
   const { page, context, complaints } = reader;
-  await openPage(reader, "/library/river-songs/1");
+  await openPage(reader, "/library/river-songs/psalms-1");
   const session = await context.newCDPSession(page);
   const swipe = async (from: number, to: number) => {
     const touch = (x: number) => [{ x, y: 400 }];
