@@ -3,8 +3,10 @@ import { BASE_ZOOM } from "../base/base-zoom.ts";
 import type { BaseChoice, PmtilesHeader } from "../base/base-choice.ts";
 import type { MapColours } from "./colours.ts";
 
-/** Above everything of the land, below all places. */
-export const NAMES_LAYER = "names";
+/** The first of the layers of names: above everything of the land, below all places. */
+export const NAMES_LAYER = "names-beside";
+/** How far a name stands from its town where a mark stands on it, in pixels. */
+const BESIDE_PX = 18;
 const NAME_IMAGE = "name|";
 
 /** What maps stand on, in the page's colours. @returns an address, or a style. @throws Error where a file is not there. */
@@ -38,12 +40,11 @@ function bundledStyle(colours: MapColours, language: string): StyleSpecification
       line("coast", "land", colours.lineStrong, ["interpolate", ["linear"], ["zoom"], 3, 0.6, 8, 1.1]),
       fill("lakes", colours.water),
       line("rivers", "rivers", colours.water, ["interpolate", ["linear"], ["zoom"], 3, 0.6, 6, 1.6, 10, 3.2]),
-      {
-        ...namesLayer(["get", "name"], ["get", "zoom"]),
+      ...namesLayers(["get", "name"], ["get", "zoom"], {
         "source-layer": "names",
         filter: ["<=", ["get", "zoom"], ["zoom"]],
         paint: { "icon-opacity": ["interpolate", ["linear"], ["zoom"], 3, 1, 14, 0.75] },
-      } as LayerSpecification,
+      }),
     ],
   };
 }
@@ -78,27 +79,30 @@ function pmtilesStyle(
       road("paths", ["minor_road", "path", "other"], colours.line, 0.8),
       road("roads", ["major_road", "medium_road"], colours.line, 1.6),
       road("highways", ["highway"], colours.lineStrong, 1.6),
-      {
-        ...namesLayer(["coalesce", ["get", `name:${language}`], ["get", "name"]], ["get", "min_zoom"]),
+      ...namesLayers(["coalesce", ["get", `name:${language}`], ["get", "name"]], ["get", "min_zoom"], {
         "source-layer": "places",
         filter: ["all", isTown, ["has", "name"]],
-      } as LayerSpecification,
+      }),
     ],
   };
 }
 
-const namesLayer = (name: unknown, zoom: unknown) => ({
-  id: NAMES_LAYER,
-  type: "symbol",
-  source: "base",
-  layout: {
+/** Names at their towns, and farther out for those on which a mark stands: of the two that would overlap, one is drawn. */
+function namesLayers(name: unknown, zoom: unknown, rest: object): LayerSpecification[] {
+  const layout = {
     // Drawn by the browser in any script: the map's own letters join no conjuncts.
     "icon-image": ["concat", NAME_IMAGE, ["to-string", ["floor", ["to-number", zoom, 8]]], "|", name],
     "icon-anchor": "left",
     "icon-padding": 6,
     "symbol-sort-key": ["-", 0, ["to-number", ["coalesce", ["get", "people"], ["get", "population"]], 0]],
-  },
-});
+  };
+  const base = { type: "symbol", source: "base", ...rest };
+  return [
+    { id: NAMES_LAYER, ...base, layout: { ...layout, "icon-offset": [BESIDE_PX, 0] } },
+    // Those above have their places first.
+    { id: "names", ...base, layout },
+  ] as unknown as LayerSpecification[];
+}
 
 const fill = (source: string, colour: string): LayerSpecification => ({
   id: source,
@@ -117,7 +121,7 @@ const line = (id: string, source: string, colour: string, width: never | unknown
   paint: { "line-color": colour, "line-width": width as never },
 });
 
-/** The name that an image of NAMES_LAYER shows, and how near one has to be for it; null for another image. */
+/** The name that an image shows, and how near one has to be for it; null for another image. */
 export function nameOfImage(id: string): { readonly name: string; readonly zoom: number } | null {
   const match = /^name\|(\d+)\|(.+)$/s.exec(id);
   return match && { zoom: Number(match[1]), name: match[2]! };
