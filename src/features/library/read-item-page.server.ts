@@ -1,7 +1,6 @@
 import { WORKS_TAG } from "#/features/texts/public.ts";
 import { readId } from "#/platform/form-fields.ts";
 import type { RequestContext } from "#/platform/http/context.ts";
-import { notFound } from "#/platform/refusal.ts";
 import { redirect } from "react-router";
 import { findItem, type ItemView } from "./queries/item.server.ts";
 import { aboutPath, type ItemKind } from "./rules.ts";
@@ -15,7 +14,7 @@ export async function readItemPage(
   const id = readId(unsafeId);
   const viewer = await ctx.viewer();
   const item = id && (await findItem(ctx.db, viewer, ctx.language, id));
-  if (!item) throw notFound();
+  if (!item) throw new Response(null, { status: 404 });
   if (item.kind !== kind) throw redirect(aboutPath(item));
   ctx.cacheTags.add("library");
   // Recordings are shown and hidden by their space, and so are its things.
