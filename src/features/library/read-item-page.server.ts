@@ -5,7 +5,7 @@ import { redirect } from "react-router";
 import { findItem, type ItemView } from "./queries/item.server.ts";
 import { aboutPath, type ItemKind } from "./rules.ts";
 
-/** The thing of a page of this kind; one of another kind has its own page. @throws platform.not-found, or a redirect. */
+/** The thing of a page of this kind; one of another kind has its own page. @throws a Response: 404, or one that leads there. */
 export async function readItemPage(
   ctx: RequestContext,
   unsafeId: string | undefined,
