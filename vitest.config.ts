@@ -8,7 +8,7 @@ const cores = availableParallelism();
 const plugins = [lingui(), babel({ presets: [linguiTransformerBabelPreset()] })];
 
 /** What encodes, packages or measures while it happens: beside another journey two cores are too few for it. */
-const alone = ["e2e/benches.test.ts", "e2e/call.test.ts", "e2e/first-load.test.ts", "e2e/studio.test.ts"];
+const alone = ["e2e/call.test.ts", "e2e/first-load.test.ts", "e2e/studio.test.ts"];
 
 interface Journeys {
   readonly maxWorkers: number;

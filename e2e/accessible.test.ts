@@ -24,7 +24,7 @@ const piece = await firstOf("/library?tab=audio", /\/library\/listen\/\d+/);
 const film = await firstOf("/library?tab=videos", /\/library\/watch\/\d+/);
 const circle = await firstOf("/community/all", /\/community\/c\/[a-z-]+/);
 const circuit = await firstOf("/yatra", /\/yatra\/circuit\/\d+/);
-const [tour, model] = await Promise.all([/\/tour\/\d+/, /\/view\/\d+/].map((one) => firstOf("/space/1/inside", one)));
+const tour = await firstOf("/space/1/inside", /\/tour\/\d+/);
 
 const account = (type: string) => ["/login", "/signup"].map((path) => `${path}?type=${type}`);
 const open = [
@@ -65,7 +65,7 @@ const open = [
   ],
   ...["/map", "/map?q=zzzzqqqq", "/map?at=23.18,75.77&place=1"],
   ...["/yatra", "/yatra/plan", "/yatra/plan?stops=1,2,3", circuit, `${circuit}/print`],
-  ...["/space/1/inside", tour!, model!, "/shrine/1"],
+  ...["/space/1/inside", tour, "/shrine/1"],
   ...["common", "murtikar", "pujari", "administrator"].flatMap(account),
   ...["", "?tab=team", "?tab=donations", "?tab=reviews"].map((tab) => `/samiti/25${tab}`),
   "/forgot-password",

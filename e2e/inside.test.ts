@@ -1,15 +1,16 @@
 import { expect, test } from "vitest";
-import { desktop, openPage, openReader, phone } from "./browser.ts";
+import { desktop, expectAccessible, openPage, openReader, phone } from "./browser.ts";
 import { Visitor } from "./visitor.ts";
 import { openWorld } from "./world.ts";
 
 const { url } = await openWorld();
-const tour = /\/tour\/\d+/.exec(await new Visitor(url).text("/space/1/inside"))![0];
+const inside = await new Visitor(url).text("/space/1/inside");
+const [tour, model] = [/\/tour\/\d+/, /\/view\/\d+/].map((address) => address.exec(inside)![0]);
 
 test("on a phone one looks around in a tour and walks on by keys, and everything in it stands below as a list", async () => {
   const reader = await openReader(phone, { graphics: true });
   const { page, context, complaints } = reader;
-  await openPage(reader, tour);
+  await openPage(reader, tour!);
   const stage = page.getByRole("application", { name: /look around with the arrow keys/ });
   await stage.waitFor({ timeout: 60_000 });
   expect((await stage.locator("canvas").boundingBox())!.height).toBeGreaterThan(300);
@@ -29,7 +30,7 @@ test("on a phone one looks around in a tour and walks on by keys, and everything
 test("where nothing can be drawn, and without scripts, the scene is a picture and its things are a list", async () => {
   const reader = await openReader(phone, { javaScriptEnabled: false, light: true });
   const { page, context } = reader;
-  await page.goto(tour);
+  await page.goto(tour!);
   await page.getByText("The shikhara of 1764").filter({ visible: true }).first().waitFor();
   expect(await page.locator("img").first().isVisible()).toBe(true);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
@@ -55,4 +56,19 @@ test("a lamp that somebody lights appears for another who is there, with its nam
   await lighting.context.close();
   await expect.poll(() => seeing.page.getByText("You are here").count(), { timeout: 30_000 }).toBe(1);
   await seeing.context.close();
+});
+
+test("a model is drawn, with nothing that the page's policy has to refuse", async () => {
+  const reader = await openReader(desktop, { graphics: true });
+  const { page, context, complaints } = reader;
+  await openPage(reader, model!);
+  const canvas = page.locator("model-viewer");
+  await canvas.waitFor({ timeout: 60_000 });
+  await expect
+    .poll(() => canvas.evaluate((viewer) => (viewer as HTMLElement & { loaded: boolean }).loaded), { timeout: 60_000 })
+    .toBe(true);
+  expect((await canvas.boundingBox())!.height).toBeGreaterThan(300);
+  await expectAccessible(page);
+  expect(complaints).toEqual([]);
+  await context.close();
 });
