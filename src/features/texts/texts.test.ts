@@ -19,6 +19,7 @@ import { findWork } from "./queries/works.server.ts";
 import { usualChoices } from "./reading-choices.ts";
 import { seedTexts } from "./sample.server.ts";
 import { verseDocument } from "./search-texts.ts";
+import { citeVerse } from "./views.ts";
 
 const { services } = await testServices();
 const { db } = services;
@@ -214,6 +215,16 @@ test("what was found is marked where it stands, in the edition that has it", asy
   const [verse] = await readFoundVerses(db, "en", "karmanyevadhikaraste", ids);
   expect(verse).toMatchObject({ place: "2:47", language: "sa", work: { text: "Bhagavad Gita" } });
   expect(verse!.pieces.filter(({ isFound }) => isFound).map(({ text }) => text)).toEqual(["कर्मण्येवाधिकारस्ते"]);
+});
+
+test("a work whose only chapter is not its first is cited with its chapter, everywhere", async () => {
+  const psalm = (await read("psalms/23/1"))!;
+  expect(psalm.work.chapters).toBe(1);
+  expect(citeVerse(psalm, "1")).toBe("Psalms 23:1");
+  const { ids } = await searchVerses(db, "יהוה רעי");
+  expect((await readFoundVerses(db, "en", "יהוה רעי", ids))[0]).toMatchObject({ place: "23:1" });
+  expect(citeVerse((await read("namokar-mantra/1/1"))!, "1-2")).toBe("Namokar Mantra 1–2");
+  expect(citeVerse((await read("gita/2/47"))!, "47")).toBe("Bhagavad Gita 2:47");
 });
 
 test("verses that a text names are found in the house's works, chapters counted or not, and in books", async () => {

@@ -1,4 +1,4 @@
-import type { EditionKind, WorkCategory } from "./rules.ts";
+import { type EditionKind, printLabel, type WorkCategory } from "./rules.ts";
 
 /** A name with the language that it is in, where the reader's is another. */
 export interface Named {
@@ -55,6 +55,21 @@ export interface ChapterName {
   readonly title: Named | null;
   readonly bookTitle: Named | null;
   readonly verses: number;
+}
+
+/** Whether verses are cited with their chapter: in a work whose only chapter is its first they are not. */
+export const citesChapter = (chapters: number, number: number): boolean => chapters > 1 || number > 1;
+
+interface Cited {
+  readonly work: Pick<WorkView, "title" | "chapters">;
+  readonly chapter: Pick<ChapterName, "bookTitle" | "number">;
+}
+
+/** "Bhagavad Gita 2:47", as verses are cited. */
+export function citeVerse({ work, chapter: { bookTitle, number } }: Cited, label: string): string {
+  const printed = printLabel(label);
+  if (!citesChapter(work.chapters, number)) return `${work.title.text} ${printed}`;
+  return `${bookTitle?.text ?? work.title.text} ${number}:${printed}`;
 }
 
 /** An edition without which nothing of a work is shown. */

@@ -4,7 +4,7 @@ import { loadWords } from "#/platform/i18n/catalogues.ts";
 import { isLanguage, sourceLanguage } from "#/platform/i18n/languages.ts";
 import { isLicence } from "../licences.ts";
 import { licenceWords } from "../ui/words.ts";
-import type { ChapterName, EditionView, WorkView } from "../views.ts";
+import { type ChapterName, citesChapter, type EditionView, type WorkView } from "../views.ts";
 import { printLabel } from "../rules.ts";
 
 /** What a paper says beside its text, in the language of the text where the house speaks it. */
@@ -40,7 +40,7 @@ export async function copyWords(language: string): Promise<CopyWords> {
     licence: (licence) => (isLicence(licence) ? i18n._(licenceWords[licence]) : licence),
     chapter: ({ title, number }, work) => {
       if (title) return title.text;
-      if (work.chapters === 1) return work.title.text;
+      if (!citesChapter(work.chapters, number)) return work.title.text;
       return i18n._(msg`Chapter ${number}`);
     },
     verse: (label) => {

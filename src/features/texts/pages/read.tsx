@@ -19,9 +19,9 @@ import {
   usualLook,
 } from "../reading-choices.ts";
 import { renderVerses } from "../render-verses.ts";
-import { chapterPath, printLabel, readLabel, versePath, tagsOfWork } from "../rules.ts";
+import { chapterPath, readLabel, versePath, tagsOfWork } from "../rules.ts";
 import { Reader } from "../ui/reader.tsx";
-import { originalOf } from "../views.ts";
+import { citesChapter, citeVerse, originalOf } from "../views.ts";
 import { NotInLibrary } from "../ui/not-in-library.tsx";
 import type { Route } from "./+types/read";
 
@@ -155,15 +155,12 @@ export default function Read({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** "Bhagavad Gita 2.47", "Devotion · Bhagavad Gita". */
+/** "Bhagavad Gita 2:47", "Devotion · Bhagavad Gita". */
 function useReadingTitle({ work, chapter, verse }: ReadingData): string {
   const { t } = useLingui();
+  if (verse !== null) return citeVerse({ work, chapter }, verse);
+  if (!citesChapter(work.chapters, chapter.number)) return work.title.text;
   const ofBook = chapter.bookTitle ? `${chapter.bookTitle.text} ${chapter.number}` : null;
-  if (verse !== null) {
-    const place = work.chapters > 1 ? `${ofBook ?? `${work.title.text} ${chapter.number}`}` : work.title.text;
-    return work.chapters > 1 ? `${place}:${printLabel(verse)}` : `${place} ${printLabel(verse)}`;
-  }
-  if (work.chapters === 1) return work.title.text;
   const own = chapter.title?.text ?? ofBook ?? t`Chapter ${chapter.number}`;
   return `${own} · ${work.title.text}`;
 }

@@ -2,10 +2,10 @@ import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { Refusal } from "#/platform/refusal.ts";
 import { CARD_LIMIT, countedBy } from "../copies/copy-rules.ts";
-import { citeReading } from "../picture/draw-verse.server.ts";
 import { cutText } from "../picture/picture-rules.ts";
 import { readReading } from "../queries/reader.server.ts";
 import { usualChoices } from "../reading-choices.ts";
+import { citeVerse } from "../views.ts";
 import type { Route } from "./+types/verse-card";
 
 /** What a card says of a verse that somebody named. */
@@ -36,7 +36,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     const text = reading.rows.flatMap(({ cells }) => cells[at] ?? []).map((cell) => cell.text);
     return text.length === 0 ? [] : [{ text: cutText(text.join("\n"), CARD_CHARACTERS), language, direction }];
   });
-  return Response.json({ cited: citeReading(reading, params.verse), texts } satisfies VerseCard, {
+  return Response.json({ cited: citeVerse(reading, params.verse), texts } satisfies VerseCard, {
     // In the language of its reader.
     headers: { "cache-control": "private, max-age=3600", vary: "cookie, accept-language" },
   });

@@ -8,7 +8,7 @@ import { said, type Said, settingOf } from "../copies/said.ts";
 import type { Reading } from "../queries/reader.server.ts";
 import { cutText, PICTURE_CHARACTERS, pictureSizes, type PictureShape } from "./picture-rules.ts";
 import { PICTURE_TEMPLATE } from "./picture-template.ts";
-import { printLabel } from "../rules.ts";
+import { citeVerse } from "../views.ts";
 
 interface PictureContents {
   readonly width: number;
@@ -18,13 +18,6 @@ interface PictureContents {
   readonly reference: Said;
   /** By whom it was translated. */
   readonly source: Said | null;
-}
-
-/** "Bhagavad Gita 2:47", as verses are cited. */
-export function citeReading({ work, chapter }: Pick<Reading, "work" | "chapter">, label: string): string {
-  const printed = printLabel(label);
-  if (work.chapters === 1) return `${work.title.text} ${printed}`;
-  return `${chapter.bookTitle?.text ?? work.title.text} ${chapter.number}:${printed}`;
 }
 
 /** What stands on the picture; null where its fonts have none of the editions. */
@@ -42,7 +35,7 @@ function contentsOf(reading: Reading, label: string, shape: PictureShape): Pictu
   return {
     ...pictureSizes[shape],
     texts: texts.map(({ translator: _translator, ...text }) => text),
-    reference: said(citeReading(reading, label), work.title.language),
+    reference: said(citeVerse(reading, label), work.title.language),
     source: translator ? said(translator, work.title.language) : null,
   };
 }

@@ -3,13 +3,13 @@ import type { Db } from "../../../platform/db/connection.ts";
 import { sourceLanguage } from "../../../platform/i18n/languages.ts";
 import { directionOfScript } from "../../../platform/i18n/scripts.ts";
 import { versePath } from "../rules.ts";
-import type { Named } from "../views.ts";
+import { citesChapter, type Named } from "../views.ts";
 
 /** A verse, or some that follow each other, as they stand by themselves beside something else. */
 export interface CitedVerse {
   readonly path: string;
   readonly work: Named;
-  /** As it is cited within its work: `2:47`, `Matthew 5:3–5`; the label alone in a work of one chapter. */
+  /** As it is cited within its work: `2:47`, `Matthew 5:3–5`; the label alone in a work whose only chapter is its first. */
   readonly place: string;
   readonly faith: string | null;
   /** The words themselves. */
@@ -81,7 +81,7 @@ async function readCited(db: Db, language: string, { chapterId, first, last }: C
   return {
     ...{ path: versePath(row.work, row.chapter, label), faith: row.faith },
     work: named(understood ?? original, (understood ?? original).title),
-    place: row.chapters > 1 ? `${chapter}:${printed}` : printed,
+    place: citesChapter(row.chapters, row.number) ? `${chapter}:${printed}` : printed,
     original: named(original, original.text),
     meaning: understood && understood !== original ? named(understood, understood.text) : null,
   };

@@ -5,14 +5,14 @@ import { sourceLanguage } from "../../../platform/i18n/languages.ts";
 import { directionOfScript } from "../../../platform/i18n/scripts.ts";
 import { countFound, markWords, type Piece } from "../mark-words.ts";
 import { versePath } from "../rules.ts";
-import type { Named } from "../views.ts";
+import { citesChapter, type Named } from "../views.ts";
 
 export interface FoundVerse {
   readonly id: number;
   readonly path: string;
   readonly work: Named;
   readonly faith: string | null;
-  /** As it is cited within its work: `2:47`, `Matthew 5:3`; the label alone in a work of one chapter. */
+  /** As it is cited within its work: `2:47`, `Matthew 5:3`; the label alone in a work whose only chapter is its first. */
   readonly place: string;
   readonly language: string;
   readonly direction: "ltr" | "rtl";
@@ -75,7 +75,7 @@ function viewOf(row: Row, language: string, q: string): FoundVerse {
   return {
     ...{ id: row.id, path: versePath(row.work, row.chapter, row.label), faith: row.faith },
     work: { text: named.title, language: named.language, direction: directionOfScript(named.script) },
-    place: row.chapters > 1 ? `${chapter}:${label}` : label,
+    place: citesChapter(row.chapters, row.number) ? `${chapter}:${label}` : label,
     ...{ language: textLanguage, direction: directionOfScript(script) },
     pieces: markWords(text.replaceAll(/\s+/gu, " "), q, SHOWN_LENGTH),
   };

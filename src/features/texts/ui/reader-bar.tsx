@@ -8,6 +8,7 @@ import { Icon } from "#/design/icon.tsx";
 import type { loader as contents } from "../pages/contents.ts";
 import type { ReadingData } from "../pages/read.tsx";
 import { chapterPath, printLabel, workPath } from "../rules.ts";
+import { citesChapter } from "../views.ts";
 import { useChapterTitle } from "./chapter-title.ts";
 
 const JUMP_DIALOG = "reading-jump";
@@ -26,7 +27,9 @@ export function ReaderBar({ data, previous, next }: ReaderBarProps) {
   const load = () => {
     if (!fetcher.data && fetcher.state === "idle") void fetcher.load(`${workPath(work.slug)}/contents`);
   };
-  const place = work.chapters > 1 ? `${chapter.bookTitle?.text ?? ""} ${chapter.number}`.trim() : null;
+  const place = citesChapter(work.chapters, chapter.number)
+    ? `${chapter.bookTitle?.text ?? ""} ${chapter.number}`.trim()
+    : null;
   const whole = ends.first === ends.last ? String(ends.first) : `${ends.first}–${ends.last}`;
   const label = verse === null ? whole : printLabel(verse);
   return (

@@ -10,7 +10,8 @@ import { OnceHtml } from "#/platform/http/once-html.tsx";
 import { LaterKeeping, LaterMarks, LaterThrough } from "../marks/ui/later.tsx";
 import type { ReadingData } from "../pages/read.tsx";
 import { CHOICES_DIALOG, choicesQuery, choosesTexts } from "../reading-choices.ts";
-import { chapterPath, printLabel, versePath, workPath } from "../rules.ts";
+import { chapterPath, versePath, workPath } from "../rules.ts";
+import { citesChapter, citeVerse } from "../views.ts";
 import { useChapterTitle } from "./chapter-title.ts";
 import { readKeptChoices } from "./device-choices.ts";
 import { lookAttributes, lookScript, useLook } from "./look.ts";
@@ -111,25 +112,19 @@ export function Reader({ data }: { data: ReadingData }) {
         work={work.slug}
         chapter={chapter.slug}
         shown={data.shown}
-        cite={(label) => citedAs(data, label)}
+        cite={(label) => citeVerse(data, label)}
       />
     </div>
   );
 }
-
-/** "Bhagavad Gita 2:47"; without a chapter where the work has one alone. */
-const citedAs = ({ work, chapter }: ReadingData, label: string): string =>
-  work.chapters > 1
-    ? `${chapter.bookTitle?.text ?? work.title.text} ${chapter.number}:${printLabel(label)}`
-    : `${work.title.text} ${printLabel(label)}`;
 
 const Notes = ({ html }: { html: string | null }) => <OnceHtml name="notes" html={html} className="notes" />;
 
 /** The chapter's name, above its verses. */
 function ReaderHead({ data: { work, chapter, verse } }: { data: ReadingData }) {
   const chapterTitle = useChapterTitle();
-  const name = chapter.title ?? (work.chapters === 1 ? work.title : null);
-  const isParted = work.chapters > 1;
+  const isParted = citesChapter(work.chapters, chapter.number);
+  const name = chapter.title ?? (isParted ? null : work.title);
   if (verse !== null) {
     return (
       <header className="reader-head">

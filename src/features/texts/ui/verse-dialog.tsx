@@ -6,7 +6,8 @@ import { toast } from "#/design/toaster.tsx";
 import { LaterVerseMarks } from "../marks/ui/later.tsx";
 import type { ReadingData } from "../pages/read.tsx";
 import { picturePath } from "../picture/picture-rules.ts";
-import { printLabel, versePath } from "../rules.ts";
+import { versePath } from "../rules.ts";
+import { citeVerse } from "../views.ts";
 import { SharePicture } from "./share-picture.tsx";
 
 export const VERSE_DIALOG = "reading-verse";
@@ -27,9 +28,7 @@ export function VerseDialog({ data, label }: { data: ReadingData; label: string 
   const { t } = useLingui();
   const texts = label === null ? [] : textsOnPage(label);
   const { work, chapter } = data;
-  const place =
-    work.chapters > 1 ? `${chapter.bookTitle?.text ?? work.title.text} ${chapter.number}:` : `${work.title.text} `;
-  const cited = label === null ? "" : `${place}${printLabel(label)}`;
+  const cited = label === null ? "" : citeVerse(data, label);
   const path = versePath(work.slug, chapter.slug, label ?? "1");
 
   const copy = async () => {
