@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findVerses, verseKey } from "./verses.ts";
+import { findVerses, readAskedPlace, verseKey } from "./verses.ts";
 
 const keysIn = (text: string) => findVerses(text).map(({ reference }) => verseKey(reference));
 
@@ -46,3 +46,25 @@ test("a verse is where its text stands", () => {
 test("a long text of nearly verses is read in one pass", () => {
   expect(keysIn("Gita 2. ".repeat(5_000))).toEqual([]);
 });
+
+test.each([
+  ["gita 12:5", ["gita", 12, 5, 5]],
+  ["Bhagavad Gita 12.5-8", ["gita", 12, 5, 8]],
+  ["गीता १२:५", ["gita", 12, 5, 5]],
+  ["gita 12 5", ["gita", 12, 5, 5]],
+  ["Psalm 23", ["psalms", 23, null, null]],
+  ["1 John 4:8", ["1-john", 4, 8, 8]],
+  ["Japji 5", ["japji", null, 5, 5]],
+  ["hanuman chalisa 5", ["hanuman-chalisa", 5, null, null]],
+  [" 12:5 ", [null, 12, 5, 5]],
+  ["12", [null, 12, null, null]],
+] as const)("%s is asked for by its place", (text, [work, chapter, verse, until]) => {
+  expect(readAskedPlace(text)).toEqual({ work, chapter, verse, until });
+});
+
+test.each(["", "gita", "12 5", "gita 12:5 peace", "12:5-3", "2026-03-01", "x".repeat(100) + " 1:1"])(
+  "%j is no place",
+  (text) => {
+    expect(readAskedPlace(text)).toBeNull();
+  },
+);

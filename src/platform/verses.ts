@@ -188,6 +188,34 @@ export function findVerses(text: string): FoundVerse[] {
   return found;
 }
 
+/** What somebody who searches asks for by its place. */
+export interface AskedPlace {
+  /** Key of a named work, or the address that a work's name would have; null where only numbers are given. */
+  readonly work: string | null;
+  /** Null for a work whose verses are counted through. */
+  readonly chapter: number | null;
+  /** Null for a chapter as a whole. */
+  readonly verse: number | null;
+  readonly until: number | null;
+}
+
+const asked =
+  /^(?:([\p{L}\p{M}\p{N}'’ -]{0,58}[\p{L}\p{M}])\s{0,2})?(\p{Nd}{1,4})(?:(\s?[.:]\s?|\s)(\p{Nd}{1,3})(?:\s?[-–]\s?(\p{Nd}{1,3}))?)?$/iu;
+
+/** Reads a search that is a place and nothing else, such as `gita 12:5`, `Psalm 23` or `12:5`; null for any other. */
+export function readAskedPlace(text: string): AskedPlace | null {
+  const [, name, first, between, second, last] = asked.exec(text.trim()) ?? [];
+  if (first === undefined || (name === undefined && between?.trim() === "")) return null;
+  const known = name === undefined ? undefined : byName.get(name.toLowerCase());
+  const work = known?.key ?? name?.toLowerCase().replaceAll(/[\s-]+/g, "-") ?? null;
+  const [one, two] = [numberOf(first), second === undefined ? null : numberOf(second)];
+  const isCounted = known?.isCountedThrough === true && two === null;
+  const verse = isCounted ? one : two;
+  const until = last === undefined ? verse : numberOf(last);
+  if (until !== null && verse !== null && until < verse) return null;
+  return { work, chapter: isCounted ? null : one, verse, until };
+}
+
 type Given = number | undefined | "";
 
 function referenceIn({ key, verses, isCountedThrough }: Work, first: number, second: Given, last: Given) {

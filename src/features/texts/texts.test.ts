@@ -10,6 +10,7 @@ import { sampleTexts } from "../../../sample/world/texts/texts.ts";
 import { keepPlace } from "./commands/keep-place.server.ts";
 import { verseOfTheDay } from "./queries/cited-verses.server.ts";
 import { loader as workPage } from "./pages/work.tsx";
+import { findVerses as listFound } from "./queries/find-verses.server.ts";
 import { readFoundVerses } from "./queries/found-verses.server.ts";
 import { readPlace } from "./queries/places.server.ts";
 import { type Reading, readReading } from "./queries/reader.server.ts";
@@ -185,6 +186,44 @@ test.each([
   ["જન તો તેને", "/library/vaishnav-jan/1/1"],
 ])("%s is found", async (q, path) => {
   expect((await found(q)).paths).toContain(path);
+});
+
+test("a search that is a place finds its verse first, in the works that it names or in all of the house", async () => {
+  expect((await found("gita 12:5")).paths[0]).toBe("/library/gita/12/5");
+  expect((await found("गीता १२.५-६")).paths.slice(0, 2)).toEqual(["/library/gita/12/5", "/library/gita/12/6"]);
+  expect(await found("Psalm 23")).toMatchObject({ isMended: false, paths: ["/library/psalms/23/1"] });
+  expect((await found("psalm 23:2")).paths[0]).toBe("/library/psalms/23/2");
+  expect((await found("12:5")).paths).toContain("/library/gita/12/5");
+  expect((await found("Dhammapada 183")).paths[0]).toBe("/library/dhammapada/14/183");
+  expect((await found("namokar mantra 2")).paths[0]).toBe("/library/namokar-mantra/1/2");
+  expect((await found("12:5", { faith: "jain" })).paths).not.toContain("/library/gita/12/5");
+  const gita = (await findWork(db, visitor, "en", "gita"))!.id;
+  expect((await found("12:5", { workId: gita })).paths[0]).toBe("/library/gita/12/5");
+  expect((await found("psalm 23", { workId: gita })).paths).not.toContain("/library/psalms/23/1");
+  expect((await listFound(db, "en", "gita 12:5-9", 3)).map(({ path }) => path)).toEqual(
+    ["5", "6", "7"].map((label) => `/library/gita/12/${label}`),
+  );
+});
+
+test("a place within a work's books is found, and of what is not listed none", async () => {
+  const spaceId = await testSpace(db);
+  const { slug, workId } = await storeTestText(db, {
+    work: { spaceId },
+    events: [...chapterOf(96, { "1": "a", "2": "b" })],
+  });
+  expect((await found(`${slug} 96:2`)).paths).toEqual([`/library/${slug}/96/2`]);
+  // Only works of the house answer where none is named.
+  expect((await found("96:2")).paths).not.toContain(`/library/${slug}/96/2`);
+  await db.updateTable("work").set({ is_listed: false }).where("id", "=", workId).execute();
+  expect((await found(`${slug} 96:2`)).paths).toEqual([]);
+  const { slug: whole } = await storeTestText(db, {
+    events: [
+      { kind: "book", key: "haggai", title: "Haggai" },
+      { kind: "chapter", number: 2, place: { line: 1 } },
+      ...verseEvents({ "4": "Be strong" }),
+    ],
+  });
+  expect((await found("Haggai 2:4")).paths).toEqual([`/library/${whole}/haggai-2/4`]);
 });
 
 test("a search stays within its work or faith, is paged without a gap, and mends what is misspelt", async () => {

@@ -5,5 +5,5 @@ import { searchVerses } from "./search-verses.server.ts";
 /** The verses of all works that fit best what was typed; none where only misspellings of it are found. */
 export async function findVerses(db: Db, language: string, q: string, limit: number): Promise<readonly FoundVerse[]> {
   const { ids, isMended } = await searchVerses(db, q, { limit });
-  return isMended ? [] : readFoundVerses(db, language, q, ids);
+  return isMended ? [] : readFoundVerses(db, language, q, ids.slice(0, limit));
 }

@@ -3,6 +3,7 @@ import type { Db } from "../../../platform/db/connection.ts";
 import { readCursor, writeCursor } from "../../../platform/search/cursor.ts";
 import { searchDocuments, type Searched } from "../../../platform/search/search-documents.ts";
 import { FOUND_PAGE, VERSE_ENTITY } from "../rules.ts";
+import { findNamedVerses } from "./named-verses.server.ts";
 
 export interface VerseSearch {
   /** In this work alone. */
@@ -33,10 +34,18 @@ interface FoundRow {
 type From = readonly [tier: number, id: number];
 
 /**
- * Verses of listed works by what was typed, in any spelling and script: those that begin so, then those that have all its
- * words.
+ * Verses of listed works by what was typed, in any spelling and script: those that it names by their place, beside the
+ * first page, then those that begin so, then those that have all its words.
  */
 export async function searchVerses(db: Db, q: string, asked: VerseSearch = {}): Promise<FoundVerses> {
+  const [named, found] = await Promise.all([findNamedVerses(db, q, asked), searchWords(db, q, asked)]);
+  if (named.length === 0) return found;
+  const isFirst = (asked.after ?? null) === null;
+  const others = found.isMended ? [] : found.ids.filter((id) => !named.includes(id));
+  return { ids: [...(isFirst ? named : []), ...others], next: found.isMended ? null : found.next, isMended: false };
+}
+
+async function searchWords(db: Db, q: string, asked: VerseSearch): Promise<FoundVerses> {
   const limit = asked.limit ?? FOUND_PAGE;
   const from = readCursor(asked.after ?? null, "ic") as From | null;
   const past = from ? sql`(key, id) > (${from[1]}::int, ${from[0]}::bigint)` : null;
