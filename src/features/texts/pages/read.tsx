@@ -96,6 +96,7 @@ function factsOf({ work, chapter, columns, rows, goesOn, ends, beside }: Reading
         ? { licence: edition.licence, source: edition.source, sourceUrl: edition.sourceUrl }
         : {}),
     })),
+    hasWords: rows.some(({ cells }) => cells.flat().some(({ words }) => words !== null && words.length > 0)),
     scripts: scriptsFor(originalOf(editions)),
     labels: first && last ? { first, last } : null,
   };

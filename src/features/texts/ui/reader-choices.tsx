@@ -83,7 +83,12 @@ function ChoicesForm({ data, look, changeLook }: ReaderChoicesProps) {
           </Select>
         </Field>
       )}
-      <Checkbox name="words" value="yes" defaultChecked={choices.words} label={<Trans>Word by word</Trans>} />
+      {data.hasWords ? (
+        <Checkbox name="words" value="yes" defaultChecked={choices.words} label={<Trans>Word by word</Trans>} />
+      ) : (
+        // What was chosen holds for pages that have them.
+        choices.words && <input type="hidden" name="words" value="yes" />
+      )}
       <Choice
         legend={t`Size`}
         name="size"
