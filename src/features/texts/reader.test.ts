@@ -96,6 +96,16 @@ test("scripts that run from right to left say so, and a bridge names what each e
   expect(html).toContain(">1–2</a>");
 });
 
+test("no line begins with a danda, nor with the number of a verse between two of them", () => {
+  const text = "कर्मण्येवाधिकारस्ते ।\nमा फलेषु ॥ ४७ ॥";
+  const { html } = render([row([[cell(text, { notes: [{ at: text.indexOf("॥"), text: "n" }] })], []])], {
+    script: "Taml",
+  });
+  expect(html).toContain("स्ते\u00A0।<br>मा फलेषु\u00A0<sup>");
+  expect(html).toContain("॥\u00A0४७\u00A0॥");
+  expect(/<p class="vr"[^>]*>(.*?)<\/p>/.exec(html)?.[1]).not.toMatch(/ [।॥]/);
+});
+
 test("an original stands once more in the letters that its reader chose, its words one by one where asked", () => {
   const words = [["एव", "alone"]] as const;
   const { html } = render([row([[cell("ॐ भूर्भुवः")], [cell("Om", { words })]])], { script: "Latn", showsWords: true });

@@ -70,6 +70,10 @@ export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, 
 /** Lines and stanzas; the rest stays as it is. */
 const lines = (html: string): string => html.replaceAll(/\n\n+/g, "<br><br>").replaceAll("\n", "<br>");
 
+/** A danda, and the number between two of them, stays beside the word before it; as long as it was. */
+const holdDandas = (text: string): string =>
+  text.replaceAll(/ (?=[।॥])/gu, "\u00A0").replaceAll(/(?<=॥) (?=\p{Nd}{1,5}[ \u00A0]?॥)/gu, "\u00A0");
+
 const spoken = (language: string, script: string): string =>
   ` lang="${language}"${directionOfScript(script) === "rtl" ? ' dir="rtl"' : ""}`;
 
@@ -105,7 +109,7 @@ function renderCell(cell: readonly Cell[], column: Column, row: Row, how: Render
   const again =
     how.script !== null && column.kind === "original" && scriptsFor(column).includes(how.script)
       ? `<p class="vr" lang="${language.split("-")[0]}-${how.script}">${lines(
-          escapeHtml(cell.map((one) => transliterate(one.text, script, how.script!)).join("\n")),
+          escapeHtml(holdDandas(cell.map((one) => transliterate(one.text, script, how.script!)).join("\n"))),
         )}</p>`
       : "";
   const words = how.showsWords ? renderWords(cell, column, how.original ?? column) : "";
@@ -114,7 +118,9 @@ function renderCell(cell: readonly Cell[], column: Column, row: Row, how: Render
 }
 
 /** A text with the marks of its footnotes, which are gathered by the way. */
-function renderText({ text, notes: own }: Cell, label: string, notes: string[]): string {
+function renderText(cell: Cell, label: string, notes: string[]): string {
+  const { notes: own } = cell;
+  const text = holdDandas(cell.text);
   let html = "";
   let from = 0;
   for (const { at, text: note } of own.toSorted((a, b) => a.at - b.at)) {

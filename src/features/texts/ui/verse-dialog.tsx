@@ -19,7 +19,7 @@ function textsOnPage(label: string): string[] {
     const copy = cell.cloneNode(true) as HTMLElement;
     for (const extra of copy.querySelectorAll("sup, .vw")) extra.remove();
     for (const line of copy.querySelectorAll("br")) line.replaceWith("\n");
-    return copy.innerText.trim();
+    return copy.innerText.replaceAll("\u00A0", " ").trim();
   });
 }
 

@@ -16,8 +16,12 @@ function* piecesOf(cell: Element): Generator<Text | HTMLBRElement> {
 }
 
 const lengthOf = (piece: Text | HTMLBRElement): number => (piece instanceof Text ? piece.data.length : 1);
+/** As it is stored: that the page does not break a line at a space is not the text's. */
 const textOf = (cell: Element): string =>
-  [...piecesOf(cell)].map((piece) => (piece instanceof Text ? piece.data : "\n")).join("");
+  [...piecesOf(cell)]
+    .map((piece) => (piece instanceof Text ? piece.data : "\n"))
+    .join("")
+    .replaceAll("\u00A0", " ");
 
 export const verseOf = (label: string): Element | null =>
   document.querySelector(`.verses [id="${CSS.escape(`v${label}`)}"]`);
@@ -59,8 +63,9 @@ export function readSelection(): Picked | null {
 }
 
 /** Where a mark stands in a cell: where it was made, or where its words are now; null where they are not in it. */
-function placeIn(cell: Element, { begins, ends, quote }: Mark): [begins: number, ends: number] | null {
+function placeIn(cell: Element, { begins, ends, ...mark }: Mark): [begins: number, ends: number] | null {
   const text = textOf(cell);
+  const quote = mark.quote.replaceAll("\u00A0", " ");
   if (begins === null || ends === null) return [0, text.length];
   if (text.slice(begins, ends) === quote) return [begins, ends];
   let best = -1;
