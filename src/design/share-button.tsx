@@ -1,4 +1,5 @@
 import type { MouseEvent } from "react";
+import { useRouteLoaderData } from "react-router";
 import { buttonClass } from "./button.tsx";
 import type { ButtonSize, ButtonVariant, IconButtonLook } from "./button.tsx";
 import { cx } from "./class-names.ts";
@@ -38,6 +39,8 @@ export function ShareButton({
   onShare,
   className,
 }: ShareButtonProps) {
+  const root = useRouteLoaderData("root") as { publicUrl?: string } | undefined;
+  const sent = root?.publicUrl ? new URL(to, root.publicUrl).href : to;
   const share = async (event: MouseEvent<HTMLAnchorElement>) => {
     event.preventDefault();
     onShare?.();
@@ -55,7 +58,7 @@ export function ShareButton({
   };
   return (
     <a
-      href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(to)}`}
+      href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(sent)}`}
       aria-label={look ? label : undefined}
       onClick={(event) => void share(event)}
       className={cx(look ? cx("round", `round-${look}`) : buttonClass({ variant, size }), className)}
