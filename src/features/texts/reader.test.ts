@@ -35,7 +35,7 @@ const render = (rows: readonly Row[], more: Partial<Rendering> = {}) => renderVe
 
 test("a verse is a section with its number and a cell for each edition, lines and stanzas kept", () => {
   expect(render([row([[cell("क\nख")], [cell("a\n\nb")]])]).html).toBe(
-    '<section class="v" id="v1"><a class="vn" href="/library/x/1/1" aria-label="Verse 1">1</a>' +
+    '<section class="v" id="v1"><a class="vn" href="/library/x/1/1" aria-haspopup="dialog" aria-label="Verse 1">1</a>' +
       '<div class="vo" lang="sa">क<br>ख</div><div class="vt" lang="en">a<br><br>b</div></section>',
   );
 });

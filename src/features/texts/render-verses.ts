@@ -90,7 +90,7 @@ export function renderVerses(rows: readonly Row[], how: Rendering): RenderedVers
 function renderRow(row: Row, how: Rendering, notes: string[]): string {
   const { columns, pathOf, verseName } = how;
   const name = escapeHtml(verseName(printLabel(row.label)));
-  const number = `<a class="vn" href="${pathOf(row.label)}" aria-label="${name}">${printLabel(row.label)}</a>`;
+  const number = `<a class="vn" href="${pathOf(row.label)}" aria-haspopup="dialog" aria-label="${name}">${printLabel(row.label)}</a>`;
   const cells = row.cells.map((cell, at) => renderCell(cell, columns[at]!, row, how, notes)).join("");
   const heading = row.cells.flatMap((cell, at) =>
     cell.flatMap(({ heading }) =>

@@ -21,6 +21,7 @@ import { ReaderBar } from "./reader-bar.tsx";
 import { ReaderSources } from "./reader-sources.tsx";
 import { usePageTurn } from "./use-page-turn.ts";
 import { useReadingPlace } from "./use-reading-place.ts";
+import { VerseActions } from "./verse-actions.tsx";
 import { VERSE_DIALOG, VerseDialog } from "./verse-dialog.tsx";
 
 /** Most read as they read last time. */
@@ -91,6 +92,7 @@ export function Reader({ data }: { data: ReadingData }) {
           </div>
         )}
         <OnceHtml name="verses" html={data.html} className="verses" onClick={onVerses} />
+        {verse !== null && <VerseActions data={data} verse={verse} />}
         {data.goesOn !== null && <ReadOn from={data.goesOn} />}
         {data.hasNotes && (
           <section className="reader-notes" aria-labelledby="reading-notes">

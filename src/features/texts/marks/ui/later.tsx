@@ -50,8 +50,10 @@ export const LaterThrough = (of: { data: ReadingData }) =>
     </Suspense>
   ) : null;
 
-export const LaterVerseMarks = (of: VerseMarksProps) => (
-  <Suspense fallback={null}>
-    <OfVerse {...of} />
-  </Suspense>
-);
+/** {@link OfVerse}, once the page reads. */
+export const LaterVerseMarks = ({ isMember, ...of }: VerseMarksProps & { readonly isMember: boolean }) =>
+  useOwnThings(isMember) ? (
+    <Suspense fallback={null}>
+      <OfVerse {...of} />
+    </Suspense>
+  ) : null;
