@@ -168,6 +168,21 @@ test("what waits of one reader is kept while another reads here, unseen and unse
   expect([sentNotes(), waitingNotes()]).toEqual([["of the first"], []]);
 });
 
+test("a visitor's page does not ask whose marks there are, unless this device keeps somebody's", async () => {
+  const asked = vi.fn(answer);
+  vi.stubGlobal("fetch", asked);
+  server.person = null;
+  const page = await openWindow();
+  await page.openChapter("song", "1", true);
+  expect([page.readState().reader, asked.mock.calls.length]).toEqual(["visitor", 0]);
+  server.person = 7;
+  await (await openWindow()).openChapter("song", "1");
+  server.person = null;
+  const later = await openWindow();
+  await later.openChapter("song", "1", true);
+  expect([later.readState().reader, asked.mock.calls.length]).toEqual(["visitor", 2]);
+});
+
 test("what waits is sent from any page, by who wrote it", async () => {
   const page = await openWindow();
   server.isAway = true;

@@ -23,7 +23,7 @@ export interface OwnState {
 const nothingYet: OwnState = { reader: "unknown", marks: [], waiting: 0, refusal: "", isAtRisk: false };
 
 let state = nothingYet;
-let place: { readonly work: string; readonly chapter: string } | null = null;
+let place: { readonly work: string; readonly chapter: string; readonly isVisitors: boolean } | null = null;
 let stored: readonly Mark[] = [];
 /** What waits on this device, of whichever window, in the order in which it was made. */
 let waiting: readonly Waiting[] = [];
@@ -127,9 +127,13 @@ async function take(sent: Waiting, answer: KeptMarks): Promise<void> {
   if (isSettled) otherWindows()?.postMessage(null);
 }
 
-/** Reads the marks of a chapter: what the device has at once, what the server has as soon as it answers. */
-export async function openChapter(work: string, chapter: string): Promise<void> {
-  const here = { work, chapter };
+/**
+ * Reads the marks of a chapter: what the device has at once, what the server has as soon as it answers.
+ * @param isVisitors whether the server gave the page to somebody who is not signed in: then it is not asked, unless this
+ *   device keeps somebody's, whose session has ended.
+ */
+export async function openChapter(work: string, chapter: string, isVisitors = false): Promise<void> {
+  const here = { work, chapter, isVisitors };
   place = here;
   stored = [];
   otherWindows();
@@ -138,6 +142,7 @@ export async function openChapter(work: string, chapter: string): Promise<void> 
   const known = await own.readOwnMarks(work, chapter);
   if (place !== here) return;
   stored = known;
+  if (isVisitors && who === null) return show({ reader: "visitor" });
   show(who === null ? {} : { reader: "member" });
   const answer = await readFromServer(work, chapter);
   if (answer === null) return;
@@ -241,5 +246,5 @@ async function keepWaiting(): Promise<void> {
 export function comeBack(): void {
   void keepWaiting();
   outbox.wake();
-  if (place) void openChapter(place.work, place.chapter);
+  if (place) void openChapter(place.work, place.chapter, place.isVisitors);
 }

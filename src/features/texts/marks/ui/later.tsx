@@ -18,8 +18,8 @@ function useOwnThings(isMember: boolean): boolean {
 }
 
 /** {@link Marks}, once the page reads without them. */
-export function LaterMarks({ isMember, ...here }: MarkedChapter & { readonly isMember: boolean }) {
-  return useOwnThings(isMember) ? (
+export function LaterMarks(here: MarkedChapter) {
+  return useOwnThings(here.isMember) ? (
     <Suspense fallback={null}>
       <Marks {...here} />
     </Suspense>

@@ -7,6 +7,7 @@ import { freshId } from "#/platform/client-id.ts";
 import { changeMark, comeBack, listen, openChapter, readState, unknownState } from "../../offline/own-marks.ts";
 import type { Mark, MarkPlace } from "../rules.ts";
 import { MARK_DIALOG, MarkDialog } from "./mark-dialog.tsx";
+import { keepPress, takePress } from "./kept-press.ts";
 import { markAt, paintMarks, unpaintMarks } from "./paint-marks.ts";
 import { SelectionBar } from "./selection-bar.tsx";
 import { type Picked, readSelection } from "./verse-ranges.ts";
@@ -18,20 +19,25 @@ export interface MarkedChapter {
   readonly shown: readonly string[];
   /** "Gita 2:", before a verse's label. */
   readonly cite: (label: string) => string;
+  /** Whether the page was given to somebody who is signed in. */
+  readonly isMember: boolean;
 }
 
 export const useOwn = () => useSyncExternalStore(listen, readState, unknownState);
 
-/** A new mark, or where nobody is signed in the way there. */
+/** A new mark; where nobody is signed in it is kept while they do, on the way there. */
 export function useMaking({ work, chapter }: Pick<MarkedChapter, "work" | "chapter">) {
   const navigate = useNavigate();
+  const { t } = useLingui();
   const { reader } = useOwn();
   return (at: Omit<MarkPlace, "work" | "chapter">, made: Pick<Mark, "colour" | "note">): Mark | null => {
+    const mark = { ...at, ...made, work, chapter, id: freshId(), version: 0, madeAt: new Date().toISOString() };
     if (reader === "visitor") {
-      void navigate(`/login?to=${encodeURIComponent(location.pathname + location.search)}`);
+      keepPress(mark);
+      toast({ text: t`Sign in to keep this highlight` });
+      void navigate(`/login?to=${encodeURIComponent(`${location.pathname}${location.search}#v${at.label}`)}`);
       return null;
     }
-    const mark = { ...at, ...made, work, chapter, id: freshId(), version: 0, madeAt: new Date().toISOString() };
     void changeMark({ intent: "save", mark });
     return mark;
   };
@@ -40,15 +46,16 @@ export function useMaking({ work, chapter }: Pick<MarkedChapter, "work" | "chapt
 /** One's own marks on the verses of the page: painted, made from a selection, changed by a press. */
 export function ReaderMarks(here: MarkedChapter) {
   const { t } = useLingui();
-  const { work, chapter, shown } = here;
-  const { marks, refusal, isAtRisk } = useOwn();
+  const { work, chapter, shown, isMember } = here;
+  const { reader, marks, refusal, isAtRisk } = useOwn();
   const [picked, setPicked] = useState<Picked | null>(null);
   const [edited, setEdited] = useState<Mark | null>(null);
   const make = useMaking(here);
   const columns = shown.join(" ");
 
   useEffect(() => {
-    void openChapter(work, chapter);
+    // A page that was kept does not know its reader.
+    void openChapter(work, chapter, !isMember && navigator.onLine);
     const onReturn = () => document.visibilityState === "visible" && comeBack();
     addEventListener("online", comeBack);
     document.addEventListener("visibilitychange", onReturn);
@@ -57,7 +64,14 @@ export function ReaderMarks(here: MarkedChapter) {
       document.removeEventListener("visibilitychange", onReturn);
       unpaintMarks();
     };
-  }, [work, chapter]);
+  }, [work, chapter, isMember]);
+
+  useEffect(() => {
+    const mark = reader === "member" ? takePress(work, chapter) : null;
+    if (!mark) return;
+    void changeMark({ intent: "save", mark });
+    toast({ text: t`You highlighted it` });
+  }, [reader, work, chapter, t]);
 
   useEffect(() => {
     paintMarks(marks, columns.split(" "), (hasNote) => (hasNote ? t`With your note` : t`You highlighted it`));
