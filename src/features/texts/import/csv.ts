@@ -4,7 +4,7 @@ import { NOTE_LENGTH } from "../rules.ts";
 import { bookOfOsis, bookOfUsfm, keyOf } from "./books.ts";
 import { CsvRows } from "./csv-rows.ts";
 import { decode } from "./decode.ts";
-import { readChapterNumber, readVerseNumber } from "./numbers.ts";
+import { readVerseNumber, readWholeNumber } from "./numbers.ts";
 import { type Place, type TextEvent, UnreadableText, type VerseNote } from "./read-events.ts";
 import type { ReadOptions, TextReader } from "./text-file.ts";
 import { cleanTitle, VerseText } from "./verse-text.ts";
@@ -51,6 +51,8 @@ class CsvReader {
   #chapter: number | null = null;
   #title = "";
   #books = 0;
+  /** The verse of the row before, with the editions that have it. */
+  #last: { readonly label: string; readonly editions: Set<number> } | null = null;
 
   constructor(options: ReadOptions) {
     this.#options = options;
@@ -77,7 +79,10 @@ class CsvReader {
     if (label === null) throw new UnreadableText(msg`This row has no number of a verse, such as 47, 3-4 or 5a.`, place);
     const heading = cleanTitle(cell("heading"));
     if (heading !== "") this.#events.push({ kind: "heading", text: heading });
+    const last = this.#last?.label === label ? this.#last.editions : new Set<number>();
+    this.#last = { label, editions: last };
     let texts = 0;
+    let isRepeated = false;
     for (const [i, edition] of editions.entries()) {
       const content = new VerseText(place);
       for (const line of (cells[edition.at] ?? "").split(/\r\n|\n|\r/)) {
@@ -88,10 +93,14 @@ class CsvReader {
       const { text } = content.take();
       if (text === "") continue;
       texts += 1;
+      isRepeated ||= last.has(i);
+      last.add(i);
       const notes = i === 0 ? readNotes(cell("notes"), text.length, place) : [];
       const { key } = edition;
       this.#events.push({ kind: "verse", label, text, notes, place, ...(key === undefined ? {} : { edition: key }) });
     }
+    if (isRepeated)
+      this.#options.warn(msg`Verse ${label} stands in the row before too; their texts were joined.`, place);
     if (texts === 0) this.#options.warn(msg`A verse has no text; it was left out.`, place);
   }
 
@@ -131,6 +140,7 @@ class CsvReader {
     if (cell === "" || cell === this.#book) return;
     this.#book = cell;
     this.#chapter = null;
+    this.#last = null;
     this.#books += 1;
     const key = bookOfUsfm(cell) ?? bookOfOsis(cell) ?? keyOf(cell) ?? `book-${this.#books}`;
     this.#events.push({ kind: "book", key, title: cleanTitle(cell) });
@@ -139,11 +149,12 @@ class CsvReader {
   /** A book, and a file without books, begins with a chapter: the first where no cell names one. */
   #emitChapter(cell: string, unsafeTitle: string, place: Place): void {
     const title = cleanTitle(unsafeTitle);
-    const number = cell === "" ? (this.#chapter ?? 1) : readChapterNumber(cell);
+    const number = cell === "" ? (this.#chapter ?? 1) : readWholeNumber(cell);
     if (number === null) throw new UnreadableText(msg`The number of the chapter is none.`, place);
     if (number !== this.#chapter) {
       this.#events.push({ kind: "chapter", number, place, ...(title === "" ? {} : { title }) });
       this.#chapter = number;
+      this.#last = null;
       this.#title = title;
     } else if (title !== "" && title !== this.#title) {
       // A title that changes within a chapter stands above its verses.

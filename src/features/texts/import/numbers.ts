@@ -21,11 +21,17 @@ export function readVerseNumber(unsafeText: string): string | null {
   return `${first}-${last}`;
 }
 
+/** A whole number in any digits; null for what is none. */
+export function readWholeNumber(unsafeText: string): number | null {
+  const text = inLatinDigits(unsafeText.trim());
+  return /^\d{1,5}$/.test(text) ? Number(text) : null;
+}
+
 /** A whole number in any digits, or a Roman one up to 399; null for what is none. */
 export function readChapterNumber(unsafeText: string): number | null {
-  const text = inLatinDigits(unsafeText.trim());
-  if (/^\d{1,5}$/.test(text)) return Number(text);
-  const roman = text.toUpperCase();
+  const number = readWholeNumber(unsafeText);
+  if (number !== null) return number;
+  const roman = unsafeText.trim().toUpperCase();
   if (!/^(?=[CLXVI])C{0,3}(XC|XL|L?X{0,3})(IX|IV|V?I{0,3})$/.test(roman)) return null;
   const values = [...roman].map((letter) => ({ C: 100, L: 50, X: 10, V: 5, I: 1 })[letter]!);
   return values.reduce((sum, value, i) => sum + (value < (values[i + 1] ?? 0) ? -value : value), 0);

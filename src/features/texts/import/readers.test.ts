@@ -254,6 +254,18 @@ test("a CSV of verses is read with its translations, notes and lines within cell
   expect(read.warnings).toEqual(["1: The column {name} was left out."]);
 });
 
+test("a CSV's verse that comes in two rows is told with its line, and a chapter is a number, never a Roman one", async () => {
+  const read = await understood(
+    "csv",
+    "chapter,verse,text,en\n1,1,a,\n1,2,Second,\n1,2,Duplicate,\n1,3,c,\n1,3,,C\n2,3,d,\n",
+  );
+  expect(textsAt(read)).toEqual({ "1/1": "a", "1/2": "Second\nDuplicate", "1/3": "c", "1/3:en": "C", "2/3": "d" });
+  expect(read.warnings).toEqual(["4: Verse {label} stands in the row before too; their texts were joined."]);
+  await expect(understood("csv", "chapter,verse,text\n1,1,a\nx,3,bad\n")).rejects.toMatchObject({
+    place: { line: 3 },
+  });
+});
+
 test("a verse that goes on at once is one, its notes where they hang", async () => {
   const read = await understood(
     "osis",
