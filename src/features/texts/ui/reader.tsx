@@ -86,8 +86,10 @@ export function Reader({ data }: { data: ReadingData }) {
         {columns.length > 1 && (
           <div className="reader-columns" aria-hidden>
             <span />
-            {columns.map(({ key, languageName }) => (
-              <span key={key}>{languageName}</span>
+            {columns.map(({ key, languageName, direction }) => (
+              <span key={key} dir={direction}>
+                {languageName}
+              </span>
             ))}
           </div>
         )}
