@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { renderHtml } from "#/testing/render-html.tsx";
 import type { ReadingData } from "../pages/read.tsx";
 import { usualChoices, usualLook } from "../reading-choices.ts";
-import { ReaderChoices } from "./reader-choices.tsx";
+import { ReaderChoices, TextChoices } from "./reader-choices.tsx";
 
 const choicesOf = (facts: Partial<ReadingData>): string =>
   renderHtml(
@@ -20,4 +20,18 @@ test("words one by one are offered where a page has them, and a reader's choice 
   expect(choicesOf({ hasWords: false, choices: { ...usualChoices, words: true } })).toContain(
     '<input type="hidden" name="words" value="yes"/>',
   );
+});
+
+test("without a connection no other texts are offered than those that were kept, and the reader is told", () => {
+  const data = {
+    ...{ shown: ["sa"], scripts: [], choices: usualChoices, hasWords: true },
+    editions: [
+      { key: "sa", languageName: "Sanskrit", kind: "original", translator: "" },
+      { key: "hi", languageName: "Hindi", kind: "translation", translator: "" },
+    ],
+  } as unknown as ReadingData;
+  expect(renderHtml(<TextChoices data={data} isAway />)).toMatch(
+    /^<fieldset disabled="".*as it was kept on this device/,
+  );
+  expect(renderHtml(<TextChoices data={data} isAway={false} />)).not.toContain("disabled");
 });

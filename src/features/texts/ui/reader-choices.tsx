@@ -6,6 +6,7 @@ import { Checkbox } from "#/design/choices.tsx";
 import { Dialog } from "#/design/dialog.tsx";
 import { Field, Select } from "#/design/field.tsx";
 import { Segments } from "#/design/segments.tsx";
+import { useAway } from "#/design/use-away.ts";
 import { useScripted } from "#/design/use-scripted.ts";
 import type { ReadingData } from "../pages/read.tsx";
 import { CHOICES_DIALOG, readChoices, type ReadingLook, readLook, sizes } from "../reading-choices.ts";
@@ -30,15 +31,17 @@ export function ReaderChoices({ data, look, changeLook }: ReaderChoicesProps) {
 }
 
 function ChoicesForm({ data, look, changeLook }: ReaderChoicesProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const submit = useSubmit();
   const scripted = useScripted();
+  const isAway = useAway();
   const { pathname } = useLocation();
-  const { editions, shown, choices, scripts } = data;
+  const { shown, choices } = data;
 
   const change = (event: FormEvent<HTMLFormElement>) => {
     const search = new URLSearchParams(new FormData(event.currentTarget) as never);
     changeLook(readLook(search));
+    if (isAway) return;
     const changed = readChoices(search);
     const isSame =
       changed.editions.join() === shown.join() && changed.script === choices.script && changed.words === choices.words;
@@ -53,42 +56,7 @@ function ChoicesForm({ data, look, changeLook }: ReaderChoicesProps) {
 
   return (
     <Form method="get" onChange={change} className="grid gap-5">
-      {editions.length > 1 && (
-        <fieldset className="grid gap-1">
-          <legend className="field-label mb-1">
-            <Trans>Side by side, up to {MOST_SHOWN}</Trans>
-          </legend>
-          {editions.map((edition) => (
-            <Checkbox
-              key={edition.key}
-              name="with"
-              value={edition.key}
-              defaultChecked={shown.includes(edition.key)}
-              disabled={scripted && !shown.includes(edition.key) && shown.length >= MOST_SHOWN}
-              label={edition.languageName}
-              hint={edition.translator || (edition.kind === "original" ? t`The original` : undefined)}
-            />
-          ))}
-        </fieldset>
-      )}
-      {scripts.length > 0 && (
-        <Field label={<Trans>Below the original, in</Trans>}>
-          <Select name="script" defaultValue={choices.script ?? ""}>
-            <option value="">{t`No other letters`}</option>
-            {scripts.map((script) => (
-              <option key={script} value={script}>
-                {i18n._(scriptWords[script])}
-              </option>
-            ))}
-          </Select>
-        </Field>
-      )}
-      {data.hasWords ? (
-        <Checkbox name="words" value="yes" defaultChecked={choices.words} label={<Trans>Word by word</Trans>} />
-      ) : (
-        // What was chosen holds for pages that have them.
-        choices.words && <input type="hidden" name="words" value="yes" />
-      )}
+      <TextChoices data={data} isAway={isAway} />
       <Choice
         legend={t`Size`}
         name="size"
@@ -150,6 +118,58 @@ function ChoicesForm({ data, look, changeLook }: ReaderChoicesProps) {
         </Button>
       )}
     </Form>
+  );
+}
+
+/** What of the work stands on the page. @param isAway without a connection there is no other page than the one kept. */
+export function TextChoices({ data, isAway }: { readonly data: ReadingData; readonly isAway: boolean }) {
+  const { t, i18n } = useLingui();
+  const scripted = useScripted();
+  const { editions, shown, choices, scripts } = data;
+  return (
+    <fieldset disabled={isAway} className="contents">
+      {editions.length > 1 && (
+        <fieldset className="grid gap-1">
+          <legend className="field-label mb-1">
+            <Trans>Side by side, up to {MOST_SHOWN}</Trans>
+          </legend>
+          {editions.map((edition) => (
+            <Checkbox
+              key={edition.key}
+              name="with"
+              value={edition.key}
+              defaultChecked={shown.includes(edition.key)}
+              disabled={scripted && !shown.includes(edition.key) && shown.length >= MOST_SHOWN}
+              label={edition.languageName}
+              hint={edition.translator || (edition.kind === "original" ? t`The original` : undefined)}
+            />
+          ))}
+        </fieldset>
+      )}
+      {scripts.length > 0 && (
+        <Field label={<Trans>Below the original, in</Trans>}>
+          <Select name="script" defaultValue={choices.script ?? ""}>
+            <option value="">{t`No other letters`}</option>
+            {scripts.map((script) => (
+              <option key={script} value={script}>
+                {i18n._(scriptWords[script])}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+      {data.hasWords ? (
+        <Checkbox name="words" value="yes" defaultChecked={choices.words} label={<Trans>Word by word</Trans>} />
+      ) : (
+        // What was chosen holds for pages that have them.
+        choices.words && <input type="hidden" name="words" value="yes" />
+      )}
+      {isAway && (
+        <p className="field-hint">
+          <Trans>Without a connection, a text stands here as it was kept on this device.</Trans>
+        </p>
+      )}
+    </fieldset>
   );
 }
 
