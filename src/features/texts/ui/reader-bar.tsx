@@ -35,7 +35,12 @@ export function ReaderBar({ data, previous, next }: ReaderBarProps) {
   return (
     <nav className="reader-bar" aria-label={t`Pages`}>
       <div className="reader-bar-inside">
-        <Turn to={previous} rel="prev" icon="arrow-left" label={verse === null ? t`Chapter before` : t`Verse before`} />
+        <Turn
+          to={previous}
+          rel="prev"
+          icon="arrow-left"
+          label={verse === null ? t`Previous chapter` : t`Previous verse`}
+        />
         <button type="button" className="reader-place" {...opensDialog(JUMP_DIALOG, load)}>
           <span className="sr-only">
             <Trans>Go to another verse. Here:</Trans>

@@ -1,10 +1,12 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
 import { Form } from "react-router";
 import { Answer } from "#/design/answer.tsx";
 import { BackBar } from "#/design/back-link.tsx";
 import { Button } from "#/design/button.tsx";
 import { ChipOption, ChipRow } from "#/design/chip.tsx";
+import { Disclosure } from "#/design/disclosure.tsx";
 import { Field, Textarea } from "#/design/field.tsx";
 import { Page, PageHead } from "#/design/page.tsx";
 import { requirePersonPage } from "#/features/people/public.server.ts";
@@ -64,6 +66,14 @@ export const action = (args: Route.ActionArgs) =>
 export default function VerseNotes({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui();
   const { work, chapter, label, title, text, marks, fresh, changes } = loaderData;
+  const newNote = (
+    <MarkEditor
+      key={fresh}
+      mark={{ ...blank, id: fresh, work, chapter, label }}
+      change={changes.at(-1)!}
+      answer={actionData}
+    />
+  );
   const cited = `${title} ${chapter}:${printLabel(label)}`;
   return (
     <>
@@ -86,12 +96,13 @@ export default function VerseNotes({ loaderData, actionData }: Route.ComponentPr
           {marks.map((mark, i) => (
             <MarkEditor key={`${mark.id}${mark.version}`} {...{ mark, answer: actionData }} change={changes[i]!} />
           ))}
-          <MarkEditor
-            key={fresh}
-            mark={{ ...blank, id: fresh, work, chapter, label }}
-            change={changes.at(-1)!}
-            answer={actionData}
-          />
+          {marks.length === 0 ? (
+            newNote
+          ) : (
+            <Disclosure key={fresh} title={<Trans>A new note</Trans>}>
+              {newNote}
+            </Disclosure>
+          )}
         </div>
       </Page>
     </>
@@ -112,7 +123,7 @@ interface MarkEditorProps {
 function MarkEditor({ mark, change, answer }: MarkEditorProps) {
   const { t, i18n } = useLingui();
   const { values, problems } = readAnswer(answer, { id: mark.id });
-  const colour = values.colour ?? mark.colour;
+  const [colour, setColour] = useState<string>(values.colour ?? mark.colour);
   const isNew = mark.version === 0;
   const hidden = {
     ...{ id: mark.id, change, version: mark.version, work: mark.work, chapter: mark.chapter, label: mark.label },
@@ -120,14 +131,28 @@ function MarkEditor({ mark, change, answer }: MarkEditorProps) {
   };
   return (
     <Form method="post" className="grid gap-4">
-      <h2 className="text-xl">{isNew ? <Trans>A new note</Trans> : <Trans>Kept</Trans>}</h2>
+      {!isNew && (
+        <h2 className="text-xl">
+          <Trans>Kept</Trans>
+        </h2>
+      )}
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {mark.quote && <blockquote className="note-row-quote">{mark.quote}</blockquote>}
+      {mark.quote && (
+        <blockquote className="note-row-quote" data-colour={colour}>
+          {mark.quote}
+        </blockquote>
+      )}
       <ChipRow label={t`Colour`} wrap>
         {markColours.map((one) => (
-          <ChipOption key={one} name="colour" value={one} defaultChecked={one === colour}>
+          <ChipOption
+            key={one}
+            name="colour"
+            value={one}
+            defaultChecked={one === colour}
+            onChange={() => setColour(one)}
+          >
             <ColourDot colour={one} />
             {i18n._(colourWords[one])}
           </ChipOption>
