@@ -1,3 +1,4 @@
+import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
 import { openPage, openReader, phone } from "./browser.ts";
 import { Visitor } from "./visitor.ts";
@@ -34,6 +35,10 @@ test("what one listens to plays on while one browses, and goes on where one was 
   await expect.poll(heard).toBeLessThan(at);
   await player.getByRole("button", { name: "Chants of peace" }).click();
   const sheet = page.getByRole("dialog", { name: "Now playing" });
+  // As wide as the times below it: a thumb finds its place in an hour.
+  const widthOf = (element: Locator) => element.evaluate((one) => one.getBoundingClientRect().width);
+  const slider = sheet.getByRole("slider", { name: "Place in the piece" });
+  expect(await widthOf(slider)).toBe(await widthOf(slider.locator("xpath=..")));
   await sheet.getByRole("button", { name: "1.5×" }).click();
   await sheet.getByRole("button", { name: "30 min" }).click();
   expect(await sheet.getByRole("button", { name: "30 min" }).getAttribute("aria-pressed")).toBe("true");

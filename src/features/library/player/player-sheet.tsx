@@ -43,6 +43,7 @@ export function PlayerSheet({ turntable, played, track }: SheetProps) {
           step={1}
           aria-valuetext={clockOf(ms)}
           onValue={(seconds) => turntable.seek(seconds * 1000)}
+          className="w-full"
         />
         <div className="flex justify-between text-sm text-ink-2 tabular-nums">
           <span>{clockOf(ms)}</span>
