@@ -176,3 +176,19 @@ test("a gift by cheque has a field for its number, and a file that is missing is
   await expect.poll(() => file.evaluate((input) => document.activeElement === input)).toBe(true);
   await page.getByText("Please fill this in.").waitFor();
 });
+
+test("a word that is longer than a phone is wide breaks: in a search of the library, and in a work's titles", async () => {
+  const page = await open(phone, { javaScriptEnabled: false });
+  const long = "Saptashlokigitamahatmyastotra".repeat(4);
+  const database = new pg.Client(poolAddress(databaseUrl));
+  await database.connect();
+  await database.query(
+    "update edition set title = $1, source = $1 from work where work.id = work_id and slug = 'gita'",
+    [long],
+  );
+  await database.end();
+  for (const path of [`/library?q=${long.slice(0, 100)}`, `/library?author=${long}`, "/library", "/library/gita"]) {
+    await page.goto(path);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(phone.width);
+  }
+});

@@ -151,15 +151,15 @@ function Chosen({ data: { address, page, own } }: { readonly data: LibraryData }
       {(author || q) && (
         <ChipRow label={t`Chosen filters`} wrap>
           {q && (
-            <Chip to={libraryAddress(address, { q: "" })} current>
-              “{q}”
+            <Chip to={libraryAddress(address, { q: "" })} current className="max-w-full">
+              <span className="truncate">“{q}”</span>
               <Icon name="x" size={16} />
               <span className="sr-only">, {t`remove`}</span>
             </Chip>
           )}
           {author && (
-            <Chip to={libraryAddress(address, { author: null })} icon="user" current>
-              {author}
+            <Chip to={libraryAddress(address, { author: null })} icon="user" current className="max-w-full">
+              <span className="truncate">{author}</span>
               <Icon name="x" size={16} />
               <span className="sr-only">, {t`remove`}</span>
             </Chip>
@@ -186,7 +186,7 @@ function Chosen({ data: { address, page, own } }: { readonly data: LibraryData }
         </p>
       )}
       {page.isMended && (
-        <p role="status" className="text-sm text-ink-2">
+        <p role="status" className="text-sm wrap-anywhere text-ink-2">
           <Trans>There are no results for “{q}”. These are similar:</Trans>
         </p>
       )}

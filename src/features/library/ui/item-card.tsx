@@ -30,11 +30,11 @@ export function ItemCard({ item, priority }: ItemCardProps) {
       <Link to={itemPath(item)} tabIndex={-1} aria-hidden className="flex-none self-start">
         <Cover item={item} priority={priority} />
       </Link>
-      <div className="flex min-w-0 flex-1 flex-col">
+      <div className="flex min-w-0 flex-1 flex-col wrap-anywhere">
         <div className="flex items-start gap-2">
           <div className="min-w-0 flex-1">
             <p className="text-sm text-ink-2">{t(categoryWords[category])}</p>
-            <h2 className="text-[1.3rem] wrap-anywhere">
+            <h2 className="text-[1.3rem]">
               <Link to={itemPath(item)} lang={titleLanguage} className="hover:text-link">
                 {title}
               </Link>

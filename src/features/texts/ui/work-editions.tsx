@@ -11,7 +11,7 @@ export function WorkEditions({ work: { id, slug, editions, space } }: { work: Wo
   const { t } = useLingui();
   return (
     <Panel title={<Trans>Editions</Trans>}>
-      <ul className="grid gap-4">
+      <ul className="grid gap-4 wrap-anywhere">
         {editions.map((edition) => (
           <li key={edition.key} className="border-b border-line pb-4 last:border-0 last:pb-0">
             <p className="font-semibold">
@@ -42,7 +42,7 @@ export function WorkEditions({ work: { id, slug, editions, space } }: { work: Wo
         ))}
       </ul>
       {space && (
-        <p className="mt-4 text-sm text-ink-2">
+        <p className="mt-4 text-sm wrap-anywhere text-ink-2">
           <Trans>
             Put up by{" "}
             <TextLink inline to={spacePath(space)}>
