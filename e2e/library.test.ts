@@ -149,6 +149,23 @@ test("beads that were counted without a network are on the account once there is
   await context.close();
 });
 
+test("who counted beads once counts on without a network, on the page loaded anew", async () => {
+  const reader = await openReader(phone, { light: true });
+  const { page, context } = reader;
+  await openPage(reader, "/library/mala");
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.match("/library/mala", { ignoreVary: true })) !== undefined), {
+      timeout: 20_000,
+    })
+    .toBe(true);
+  await context.setOffline(true);
+  await page.goto("/library/mala");
+  const mala = page.getByRole("button", { name: /Count a bead/ });
+  await mala.click();
+  await expect.poll(() => mala.locator(".mala-count").innerText()).toBe("1");
+  await context.close();
+});
+
 test("a film plays with captions in the reader's language", async () => {
   const path = /\/library\/watch\/\d+/.exec(await new Visitor(url).text("/library?tab=videos"))![0];
   const reader = await openReader(phone);

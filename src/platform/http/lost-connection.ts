@@ -69,7 +69,7 @@ const opens = (event: Event): boolean =>
  * Without a connection, forms and links say so where they are and leave the page as it stands. The router would read
  * the page anew for a part that it cannot fetch, and lose what was typed.
  */
-export function useLostConnection(said: Words, toast: (word: { text: string; tone: "refusal" }) => void): void {
+export function useLostConnection(said: Words, toast: (word: { text: string; tone: "refusal" }) => unknown): void {
   useEffect(() => {
     words = said;
     setKeeper(keepPage);

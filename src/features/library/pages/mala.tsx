@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useEffect } from "react";
 import { BackBar } from "#/design/back-link.tsx";
 import { Page, PageHead } from "#/design/page.tsx";
 import { requestContext } from "#/platform/http/context.ts";
@@ -17,7 +18,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Mala({ loaderData: { account, isMember } }: Route.ComponentProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  useEffect(() => {
+    // What could not be kept is tried again with the next visit.
+    const keep = async () => (await import("#/features/texts/public-offline.ts")).keepMala(i18n.locale);
+    void keep().catch(() => undefined);
+  }, [i18n.locale]);
   return (
     <>
       <PageMeta

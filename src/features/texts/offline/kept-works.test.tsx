@@ -90,6 +90,8 @@ test("a new build is followed from where it stopped, and until then all that was
   expect(await kept.keys()).toEqual(["library:two"]);
   expect(await findKept("gita")).toMatchObject({ chapters: ["1", "2", "3"], wasChosen: true });
 
+  expect(await textOf("library:two", "/library/mala")).toContain("/library/mala");
+
   asked = [];
   await followBuild();
   expect(asked).toEqual([]);

@@ -1,7 +1,7 @@
 import { chapterPath, workPath } from "../rules.ts";
 import { dropKept, findKept, type KeptWork, listKept, putKept } from "./kept-database.ts";
 import { keepLetters, keepNamed } from "./kept-files.ts";
-import { KEPT_PATH } from "./kept-path.ts";
+import { KEPT_PAGES } from "./kept-path.ts";
 
 /** As the worker knows it: a store for each build, so that a kept page and the files it needs are of one. */
 const STORE = "library:";
@@ -65,7 +65,7 @@ async function fetchChapters(
   let kept: KeptWork;
   try {
     if (wasChosen) await keepPage({ ...plain, isFresh }, workPath(slug));
-    await keepPage(plain, KEPT_PATH);
+    for (const path of KEPT_PAGES) await keepPage(plain, path);
     await Promise.all(Array.from({ length: AT_ONCE }, keepEach));
     const first = await cache.match(chapterPath(slug, chapters[0] ?? ""));
     if (first) await keepLetters(cache, await first.text());
@@ -105,7 +105,7 @@ async function saveWork(
 /** Keeps pages of the library that are no chapters, in this build's own store; those that it has are left as they are. */
 export async function keepPages(paths: readonly string[], language: string): Promise<void> {
   const how = { cache: await caches.open(STORE + buildOf()), query: "", language, isFresh: false };
-  for (const path of [...paths, KEPT_PATH]) await keepPage(how, path);
+  for (const path of [...paths, ...KEPT_PAGES]) await keepPage(how, path);
 }
 
 /** The server did not give a page, as it may give others. */

@@ -14,8 +14,8 @@ self.addEventListener("fetch", (event) => {
   if (pathname.startsWith("/assets/")) event.respondWith(file(event));
   // The router asks which routes there are: without an answer it knows no more than before.
   else if (pathname === "/__manifest") event.respondWith(fetch(request).catch(() => Response.json({})));
-  else if (pathname.startsWith("/library/") && (request.mode === "navigate" || pathname.endsWith(".data"))) {
-    event.respondWith(page(request));
+  else if (pathname === "/library" || pathname.startsWith("/library/")) {
+    if (request.mode === "navigate" || pathname.endsWith(".data")) event.respondWith(page(request));
   }
 });
 

@@ -63,6 +63,23 @@ test("a part that is not kept comes from the network, and without one leads to w
   expect(await textOf("/library/long/1.data?from=301", "cors")).toBe("data of the first");
 });
 
+test("without a connection every door of the library leads to what is kept, the first one too", async () => {
+  await keep("library:one", "/library/kept", "the list");
+  await keep("library:one", "/library/mala", "the mala");
+  for (const door of ["/library", "/library?tab=audio", "/library/gita", "/library/plans/7"]) {
+    expect(await leadsTo(door), door).toBe(`${ORIGIN}/library/kept?away=yes`);
+  }
+  expect(await textOf("/library/mala")).toBe("the mala");
+  fetched = async () => new Response("of now");
+  navigator.onLine = true;
+  expect(await textOf("/library")).toBe("of now");
+});
+
+test("where nothing is kept, a page that does not come is the browser's to tell of", async () => {
+  expect((await ask("/library"))?.type).toBe("error");
+  expect(await ask("/librarian")).toBeNull();
+});
+
 test("while a new build is followed, its pages come before those of the old one", async () => {
   await keep("library:one", "/library/gita/1", "old");
   await keep("library:one", "/library/gita/2", "old");

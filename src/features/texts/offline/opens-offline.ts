@@ -2,7 +2,7 @@ import { openOffline } from "#/platform/http/lost-connection.ts";
 import { chapterPath, workPath } from "../rules.ts";
 import { listKept } from "./kept-database.ts";
 import { listKeptSounds } from "./kept-sounds.ts";
-import { KEPT_PATH } from "./kept-path.ts";
+import { KEPT_PAGES } from "./kept-path.ts";
 
 /** Lets links lead to what is kept while there is no connection; all others say so where they are. */
 export async function opensWithoutConnection(): Promise<void> {
@@ -13,5 +13,5 @@ export async function opensWithoutConnection(): Promise<void> {
     ...chapters.map((chapter) => chapterPath(slug, chapter)),
   ]);
   const sounds = await listKeptSounds();
-  openOffline(new Set([KEPT_PATH, ...paths, ...sounds.map(({ path }) => path)]));
+  openOffline(new Set([...KEPT_PAGES, ...paths, ...sounds.map(({ path }) => path)]));
 }

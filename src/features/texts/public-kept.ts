@@ -1,0 +1,1 @@
+export { KEPT_PATH } from "./offline/kept-path.ts";
