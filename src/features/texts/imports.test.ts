@@ -92,6 +92,13 @@ const textsOf = async (slug: string) => {
 };
 const notified = () => queued.flatMap(({ data }) => (data as { kind?: string }).kind ?? []);
 
+test("a file of one book that says nothing else is called as its book is", async () => {
+  const titleOf = async (content: string) => (await findImport(db, keeper, await read(content)))!.report!.title;
+  expect(await titleOf("\\id PSA\n\\mt1 Songs of the river\n\\c 1\n\\p\n\\v 1 a\n")).toBe("Songs of the river");
+  expect(await titleOf("\\id PSA\n\\c 1\n\\p\n\\v 1 a\n")).toBe("");
+  expect(await titleOf(`${gospel}\\id MRK\n\\h Mark\n\\c 1\n\\p\n\\v 1 a\n`)).toBe("");
+});
+
 test("a file is read, looked at, put on the shelf and stored; then the upload is let go", async () => {
   const importId = await begin(gospel);
   expect(queued).toEqual([{ name: READ_JOB, data: { importId } }]);

@@ -11,7 +11,7 @@ export const textsRefusals = {
   "texts.import-busy": msg`It is being put on the shelf just now.`,
   "texts.slug-wrong": msg`An address has small letters a to z, digits and hyphens between them, up to 60.`,
   "texts.no-such-work": msg`This work is no longer there. Please choose another one.`,
-  "texts.language-wrong": msg`This is no language that we know. Please choose one of the list, or give its code, such as te.`,
+  "texts.language-wrong": msg`Please choose the language of the text from the list.`,
   "texts.source-url": msg`Please give the full address, beginning with https://, or leave it out.`,
   "texts.licence-missing": msg`Please say under which licence the text may be read here.`,
   "texts.reason-empty": msg`Please say why, in a few words.`,

@@ -153,9 +153,16 @@ class Report {
     this.#heading = null;
   }
 
+  /** A file of one book is called as the book is, where it says nothing else; a code of three letters is no name. */
+  #title(): string {
+    const [only, ...others] = this.#books.values();
+    const isNamed = only !== undefined && others.length === 0 && !/^[A-Z\d]{3}$/.test(only.title);
+    return this.#about.title || (isNamed ? only.title : "");
+  }
+
   end(): ImportReport {
     return {
-      ...{ format: this.#format, ...this.#about, script: scriptOf(this.#sample) },
+      ...{ format: this.#format, ...this.#about, title: this.#title(), script: scriptOf(this.#sample) },
       ...{ books: [...this.#books.values()].slice(0, SHOWN_BOOKS), chapters: this.#chapters, ...this.#counts },
       ...{ editions: this.#editions, warnings: [...this.#warnings.values()], first: this.#first },
     };

@@ -1,6 +1,7 @@
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useEffect, useRef } from "react";
 import { redirect } from "react-router";
 import { Answer } from "#/design/answer.tsx";
 import { BackBar } from "#/design/back-link.tsx";
@@ -88,6 +89,7 @@ export default function Added({ loaderData, actionData }: Route.ComponentProps) 
   const { t, i18n } = useLingui();
   const { id, fileName, bytes, state, report } = loaderData;
   const isUnderWay = state === "reading" || state === "storing";
+  const outcome = useOutcomeInView(state);
   useTopic(isUnderWay ? importNews(id) : null, useReadAgain());
   return (
     <>
@@ -108,7 +110,9 @@ export default function Added({ loaderData, actionData }: Route.ComponentProps) 
           className="lg:pt-6"
         />
         <Answer answer={actionData} />
-        <ImportOutcome data={loaderData} />
+        <div ref={outcome} tabIndex={-1} className="outline-none">
+          <ImportOutcome data={loaderData} />
+        </div>
         {report && (
           <>
             <ImportReportView report={report} />
@@ -119,4 +123,18 @@ export default function Added({ loaderData, actionData }: Route.ComponentProps) 
       </Page>
     </>
   );
+}
+
+/** Whoever pressed at the foot of the form is led to what came of it: the form is gone, and the page short. */
+function useOutcomeInView(state: AddedData["state"]) {
+  const box = useRef<HTMLDivElement>(null);
+  const before = useRef(state);
+  useEffect(() => {
+    if (before.current === "read" && state !== "read") {
+      box.current?.scrollIntoView({ block: "nearest" });
+      box.current?.focus();
+    }
+    before.current = state;
+  }, [state]);
+  return box;
 }

@@ -38,6 +38,9 @@ export function ShelfForm({ data, actionData }: ShelfFormProps) {
   const known = knownOf(data);
   const value = (name: keyof typeof known): string => values[name] ?? known[name];
   const [into, setInto] = useState(value("into"));
+  const [address, setAddress] = useState(value("slug"));
+  // Once somebody has said what it is, the address follows the title no more.
+  const [followsTitle, setFollowsTitle] = useState(values["slug"] === undefined && !data.facts);
   const [licence, setLicence] = useState(value("licence"));
   const pending = useNavigation().formData?.get("intent") === "store";
   const language = value("language");
@@ -66,7 +69,13 @@ export function ShelfForm({ data, actionData }: ShelfFormProps) {
           </Field>
         )}
         <Field id="title" label={t`Title`} error={problems.title} required>
-          <Input name="title" maxLength={TITLE_LENGTH} dir="auto" defaultValue={value("title")} />
+          <Input
+            name="title"
+            maxLength={TITLE_LENGTH}
+            dir="auto"
+            defaultValue={value("title")}
+            onChange={({ target }) => followsTitle && setAddress(keyOf(target.value, SLUG_LENGTH) ?? known.slug)}
+          />
         </Field>
         <FieldRow>
           <Field id="language" label={t`Language`} error={problems.language} required>
@@ -107,7 +116,11 @@ export function ShelfForm({ data, actionData }: ShelfFormProps) {
                 before="/library/"
                 autoCapitalize="none"
                 spellCheck={false}
-                defaultValue={value("slug")}
+                value={address}
+                onChange={({ target }) => {
+                  setAddress(target.value);
+                  setFollowsTitle(false);
+                }}
               />
             </Field>
             <FieldRow>
