@@ -114,6 +114,13 @@ test("a visitor's bookmark is kept while they sign in, and stands on their shelf
   await context.close();
 });
 
+test("where verses have what was searched for, it is not said that nothing does", async () => {
+  const html = await new Visitor(url).text("/library?q=never+in+its+fruits");
+  expect(html).toContain("In the verses");
+  expect(html).not.toContain("Nothing here fits");
+  expect(await new Visitor(url).text("/library?q=zzqxzzqx")).toContain("Nothing here fits");
+});
+
 test("the sample devotee begins with three bookmarks: the first, third and fifth of the shelf", async () => {
   const devotee = new Visitor(url);
   await devotee.signIn("devotee@example.org", "sangam-demo");

@@ -114,10 +114,11 @@ export default function Library({ loaderData }: Route.ComponentProps) {
         )}
         {isChanging ? (
           <SkeletonRows label={t`Loading`} />
-        ) : page.items.length === 0 ? (
-          <NothingHere data={loaderData} />
-        ) : (
+        ) : page.items.length > 0 ? (
           <LibraryList key={libraryAddress(address)} first={loaderData} />
+        ) : (
+          // Verses above have what was asked for.
+          loaderData.verses.length === 0 && <NothingHere data={loaderData} />
         )}
       </TwoColumns>
     </Page>
