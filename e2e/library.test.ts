@@ -121,6 +121,20 @@ test("where verses have what was searched for, it is not said that nothing does"
   expect(await new Visitor(url).text("/library?q=zzqxzzqx")).toContain("Nothing here fits");
 });
 
+test("notes, plans, the mala and what is kept are in sight above the cards, for a visitor on a phone too", async () => {
+  const reader = await openReader(phone, { javaScriptEnabled: false });
+  const { page, context } = reader;
+  await page.goto("/library");
+  const ways = page.getByRole("navigation", { name: "Shortcuts" });
+  expect(await ways.getByRole("link").allInnerTexts()).toEqual([
+    ...["Search verses", "On this device", "Mala", "My notes", "Reading plans"],
+  ]);
+  const { y, height } = (await ways.boundingBox())!;
+  expect(y + height).toBeLessThan((await page.locator(".shelf-card").first().boundingBox())!.y);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
+  await context.close();
+});
+
 test("the sample devotee begins with three bookmarks: the first, third and fifth of the shelf", async () => {
   const devotee = new Visitor(url);
   await devotee.signIn("devotee@example.org", "sangam-demo");

@@ -36,6 +36,7 @@ import { countOwnShelf, listPopularAuthors, readShelf } from "../queries/shelf.s
 import { KeptPress } from "../ui/bookmark-button.tsx";
 import { LibraryList } from "../ui/library-list.tsx";
 import { CategoryChips, countOf, LibrarySide } from "../ui/library-side.tsx";
+import { Shortcuts } from "../ui/shortcuts.tsx";
 import { VerseOfTheDay } from "../ui/verse-of-the-day.tsx";
 import { categoryWords, tabWords } from "../ui/words.ts";
 import type { Route } from "./+types/library";
@@ -99,6 +100,7 @@ export default function Library({ loaderData }: Route.ComponentProps) {
           {author && <input type="hidden" name="author" value={author} />}
         </SearchBox>
       </PageHead>
+      <Shortcuts />
       {isEntrance(address) && <VerseOfTheDay address={address} verse={loaderData.verse} />}
       <CategoryChips address={address} counts={page.counts} />
       <TwoColumns size="s" side={<LibrarySide data={loaderData} />} className="pt-2">

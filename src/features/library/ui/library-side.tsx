@@ -7,7 +7,6 @@ import { Icon } from "#/design/icon.tsx";
 import { ListRow, RowList } from "#/design/list-row.tsx";
 import { Panel } from "#/design/panel.tsx";
 import { TextLink } from "#/design/text-link.tsx";
-import { KEPT_PATH, NOTES_PATH, PLANS_PATH } from "#/features/texts/public.ts";
 import { formatCount } from "#/platform/i18n/format-date.ts";
 import {
   isOwnList,
@@ -101,9 +100,6 @@ export function LibrarySide({ data }: { readonly data: LibraryData }) {
     <div className="grid gap-4">
       <CategoryList address={address} counts={page.counts} />
       <MyLibrary data={{ own, address }} />
-      <TextLink to="/library/mala" icon="pray">
-        <Trans>Count a japa</Trans>
-      </TextLink>
       {authors.length > 0 && <PopularAuthors address={address} authors={authors} />}
       <ReadingApps origin={data.origin} />
     </div>
@@ -144,13 +140,8 @@ function MyLibrary({ data: { own, address } }: { readonly data: Pick<LibraryData
           <ListRow title={<Trans>Bookmarked</Trans>} to={to("bookmarked")} aside={count(own.bookmarked)} />
           <ListRow title={<Trans>Downloaded</Trans>} to={to("downloaded")} aside={count(own.downloaded)} />
           <ListRow title={<Trans>Recently Viewed</Trans>} to={to("recent")} aside={count(own.recent)} />
-          <ListRow title={<Trans>My notes</Trans>} to={NOTES_PATH} />
-          <ListRow title={<Trans>Reading plans</Trans>} to={PLANS_PATH} />
         </RowList>
       )}
-      <TextLink to={KEPT_PATH} icon="download">
-        <Trans>On this device</Trans>
-      </TextLink>
     </Panel>
   );
 }
