@@ -135,6 +135,12 @@ test("notes, plans, the mala and what is kept are in sight above the cards, for 
   await context.close();
 });
 
+test("a card says nothing of what there is none or only one of", async () => {
+  const html = await new Visitor(url).text("/library");
+  expect(html).toContain("shelf-card");
+  for (const words of ["Not rated yet", ">1 chapter<"]) expect(html.replaceAll("<!-- -->", "")).not.toContain(words);
+});
+
 test("the sample devotee begins with three bookmarks: the first, third and fifth of the shelf", async () => {
   const devotee = new Visitor(url);
   await devotee.signIn("devotee@example.org", "sangam-demo");

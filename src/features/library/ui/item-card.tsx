@@ -79,18 +79,20 @@ function Credits({ author, translator }: { readonly author: string; readonly tra
   );
 }
 
-/** Languages, length, and how often it was taken or played. */
+/** Its stars, languages and length, and how often it was taken or played: what there is nothing of is not said. */
 export function ItemFacts({ item, className }: { readonly item: Item; readonly className?: string }) {
   const { i18n } = useLingui();
   const { text, media, kind, plays, plays: watched } = item;
   const list = (names: readonly string[]) => names.slice(0, 3).join(", ") + (names.length > 3 ? " …" : "");
   return (
     <ul className={cx("flex flex-wrap items-center gap-x-3 gap-y-0.5 text-sm text-ink-2 tabular-nums", className)}>
-      <li>
-        <Rating item={item} />
-      </li>
+      {item.rating !== null && (
+        <li>
+          <Rating item={item} rating={item.rating} />
+        </li>
+      )}
       {text && text.languages.length > 0 && <li>{list(text.languages)}</li>}
-      {text && text.chapters > 0 && (
+      {text && text.chapters > 1 && (
         <li>
           <Plural value={text.chapters} one="# chapter" other="# chapters" />
         </li>
@@ -136,24 +138,19 @@ export function ItemFacts({ item, className }: { readonly item: Item; readonly c
   );
 }
 
-function Rating({ item }: { readonly item: Item }) {
+function Rating({ item, rating }: { readonly item: Item; readonly rating: number }) {
   const { t, i18n } = useLingui();
-  const { rating, ratingCount } = item;
-  const shown =
-    rating === null ? "" : numbers(i18n.locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(rating);
+  const { ratingCount } = item;
+  const shown = numbers(i18n.locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(rating);
   return (
     <Link to={`${aboutPath(item)}#rating`} className="inline-flex min-h-8 items-center hover:text-link">
-      {rating === null ? (
-        <Trans>Not rated yet</Trans>
-      ) : (
-        <Stars
-          compact
-          value={rating}
-          label={t`${shown} out of 5, ${plural(ratingCount, { one: "# rating", other: "# ratings" })}`}
-          shown={shown}
-          count={`(${formatCount(ratingCount, i18n.locale)})`}
-        />
-      )}
+      <Stars
+        compact
+        value={rating}
+        label={t`${shown} out of 5, ${plural(ratingCount, { one: "# rating", other: "# ratings" })}`}
+        shown={shown}
+        count={`(${formatCount(ratingCount, i18n.locale)})`}
+      />
     </Link>
   );
 }
