@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
 import { Link } from "react-router";
 import { IconButton } from "#/design/button.tsx";
 import { ChipButton, ChipRow } from "#/design/chip.tsx";
@@ -6,7 +7,9 @@ import { cx } from "#/design/class-names.ts";
 import { closeDialog, Dialog } from "#/design/dialog.tsx";
 import { Icon } from "#/design/icon.tsx";
 import { Range } from "#/design/range.tsx";
+import { useEvery } from "#/design/use-every.ts";
 import { speeds } from "./kept.ts";
+import { LeapButton } from "./leap-button.tsx";
 import { Sleeve } from "./player.tsx";
 import { chapterAt, clockOf } from "./queue.ts";
 import type { Track } from "./track.ts";
@@ -50,9 +53,9 @@ export function PlayerSheet({ turntable, played, track }: SheetProps) {
           <span>{clockOf(track.durationMs)}</span>
         </div>
       </div>
-      <div className="mt-2 flex items-center justify-center gap-3">
+      <div className="mt-2 flex items-center justify-center gap-2 sm:gap-3">
         <IconButton icon="chevron-left" label={t`Previous`} onClick={() => turntable.previous()} />
-        <IconButton icon="undo" label={t`10 seconds back`} onClick={() => turntable.back()} />
+        <LeapButton turntable={turntable} way="back" />
         <IconButton
           icon={isPlaying ? "pause" : "play"}
           look="marigold"
@@ -60,6 +63,7 @@ export function PlayerSheet({ turntable, played, track }: SheetProps) {
           onClick={() => turntable.toggle()}
           className="!size-16"
         />
+        <LeapButton turntable={turntable} way="forward" />
         <IconButton
           icon="chevron-right"
           label={t`Next`}
@@ -96,7 +100,7 @@ function Speed({ turntable, played }: Omit<SheetProps, "track">) {
   );
 }
 
-function SleepTimer({ turntable, played: { sleep } }: Omit<SheetProps, "track">) {
+function SleepTimer({ turntable, played: { sleep, sleepsAtMs } }: Omit<SheetProps, "track">) {
   const { t } = useLingui();
   const choices: readonly (readonly [Sleep, string])[] = [
     ["off", t`Off`],
@@ -115,7 +119,18 @@ function SleepTimer({ turntable, played: { sleep } }: Omit<SheetProps, "track">)
           </ChipButton>
         ))}
       </ChipRow>
+      {sleepsAtMs !== null && <TimeLeft key={sleepsAtMs} untilMs={sleepsAtMs} />}
     </>
+  );
+}
+
+function TimeLeft({ untilMs }: { readonly untilMs: number }) {
+  const [nowMs, setNowMs] = useState(() => Date.now());
+  useEvery(1_000, () => setNowMs(Date.now()));
+  return (
+    <p role="timer" className="mt-2 text-sm text-ink-2 tabular-nums">
+      <Trans>Silent in {clockOf(untilMs - nowMs)}</Trans>
+    </p>
   );
 }
 
@@ -148,35 +163,34 @@ function Chapters({ turntable, played, track: { chapters } }: SheetProps) {
   );
 }
 
+/** What comes after the piece that is on. */
 function Upcoming({ turntable, played }: Omit<SheetProps, "track">) {
   const { t } = useLingui();
   const { tracks, at } = played.queue;
-  if (tracks.length < 2) return null;
+  const coming = tracks.slice(at + 1);
+  if (coming.length === 0) return null;
   return (
     <>
       <h3 className={heading}>
         <Trans>Up next</Trans>
       </h3>
       <ol className="border-t border-line">
-        {tracks.map((track, place) => (
+        {coming.map((track, i) => (
           <li key={track.id} className="flex items-center border-b border-line">
             <button
               type="button"
-              aria-current={place === at ? "true" : undefined}
-              onClick={() => turntable.choose(place)}
-              className={cx(row, "min-w-0 flex-1 border-0", place === at && "font-semibold text-link")}
+              onClick={() => turntable.choose(at + 1 + i)}
+              className={cx(row, "min-w-0 flex-1 border-0")}
             >
-              <Icon name={place === at ? "volume" : "music"} size={18} className="flex-none" />
+              <Icon name="music" size={18} className="flex-none" />
               <span className="min-w-0 flex-1 truncate">{track.title}</span>
               <span className="text-sm text-ink-2 tabular-nums">{clockOf(track.durationMs)}</span>
             </button>
-            {place !== at && (
-              <IconButton
-                icon="x"
-                label={t`Remove ${track.title} from the queue`}
-                onClick={() => turntable.remove(place)}
-              />
-            )}
+            <IconButton
+              icon="x"
+              label={t`Remove ${track.title} from the queue`}
+              onClick={() => turntable.remove(at + 1 + i)}
+            />
           </li>
         ))}
       </ol>

@@ -11,7 +11,7 @@ const KEEP_MS = 3_000;
 const REPORT_MS = 15_000;
 /** Pressed later than this, "previous" leads to the beginning first, as with every player. */
 const BEGINNING_MS = 3_000;
-export const BACK_MS = 10_000;
+export const LEAP_MS = 10_000;
 
 /** Minutes until it is silent, or the end of the piece. */
 export type Sleep = "off" | "end" | number;
@@ -28,11 +28,13 @@ export interface Played {
   readonly ms: number;
   readonly speed: number;
   readonly sleep: Sleep;
+  /** When it falls silent, since 1970; null where no time was chosen. */
+  readonly sleepsAtMs: number | null;
 }
 
 const silent: Played = {
   ...{ queue: emptyQueue, track: null, isPlaying: false, isWaiting: false, hasFailed: false },
-  ...{ ms: 0, speed: 1, sleep: "off" },
+  ...{ ms: 0, speed: 1, sleep: "off", sleepsAtMs: null },
 };
 
 /** One element of sound that stays while pages come and go, and everything that governs it. */
@@ -217,8 +219,12 @@ export class Turntable {
     this.#change({ ms: seconds * 1000 });
   }
 
-  back(ms = BACK_MS): void {
+  back(ms = LEAP_MS): void {
     this.seek(this.#audio.currentTime * 1000 - ms);
+  }
+
+  forward(ms = LEAP_MS): void {
+    this.back(-ms);
   }
 
   /** @returns false at the ends of the queue. */
@@ -248,13 +254,14 @@ export class Turntable {
 
   setSleep(sleep: Sleep): void {
     clearTimeout(this.#sleeping);
-    if (typeof sleep === "number") {
+    const inMs = typeof sleep === "number" ? sleep * 60_000 : null;
+    if (inMs !== null) {
       this.#sleeping = setTimeout(() => {
         this.#audio.pause();
-        this.#change({ sleep: "off" });
-      }, sleep * 60_000);
+        this.#change({ sleep: "off", sleepsAtMs: null });
+      }, inMs);
     }
-    this.#change({ sleep });
+    this.#change({ sleep, sleepsAtMs: inMs === null ? null : Date.now() + inMs });
   }
 
   close(): void {
