@@ -19,11 +19,11 @@ import { requirePersonPage } from "#/features/people/public.server.ts";
 import { readId } from "#/platform/form-fields.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
-import { readAnswer } from "#/platform/http/form-answer.ts";
+import { type ReadAnswer, readAnswer } from "#/platform/http/form-answer.ts";
 import { PageTitle } from "#/platform/http/page-title.tsx";
 import { acceptOf } from "#/platform/uploads/purposes.ts";
+import { useOneUpload } from "#/platform/uploads/use-one-upload.ts";
 import { useUploadWords } from "#/platform/uploads/use-upload-words.ts";
-import { useUploads } from "#/platform/uploads/use-uploads.ts";
 import { bringMedia } from "../commands/bring-media.server.ts";
 import { askForEpisode } from "../commands/make-episode.server.ts";
 import { BringForm } from "../forms.ts";
@@ -155,19 +155,18 @@ export default function Media({ loaderData, actionData }: Route.ComponentProps) 
   );
 }
 
-interface BringProps {
+interface BringProps extends Pick<ReadAnswer, "values" | "problems"> {
   readonly space: number | null;
-  readonly problems: Readonly<Record<string, string>>;
 }
 
-function Bring({ space, problems }: BringProps) {
+function Bring({ space, values, problems }: BringProps) {
   const { t } = useLingui();
-  const uploads = useUploads({ purpose: "shelf" });
+  const upload = useOneUpload("shelf", { values, problems });
   const words = useUploadWords("shelf");
   const pending = useNavigation().formData?.get("intent") === "bring";
   return (
     <Panel>
-      <Form method="post" noValidate className="grid gap-5">
+      <Form method="post" noValidate onSubmit={upload.onSubmit} className="grid gap-5">
         <input type="hidden" name="space" value={space ?? ""} />
         <Field
           id="upload"
@@ -177,18 +176,10 @@ function Bring({ space, problems }: BringProps) {
           required
         >
           <UploadBox
-            items={uploads.items.slice(-1)}
+            {...upload.box}
             words={words}
-            name="upload"
             accept={acceptOf("shelf")}
             prompt={t`Choose a file or drop it here`}
-            onAdd={(files) => {
-              for (const { key } of uploads.items) uploads.remove(key);
-              uploads.add([...files].slice(0, 1));
-            }}
-            onPause={uploads.pause}
-            onResume={uploads.resume}
-            onRemove={uploads.remove}
           />
         </Field>
         <Button
@@ -197,7 +188,7 @@ function Bring({ space, problems }: BringProps) {
           value="bring"
           variant="primary"
           icon="upload"
-          pending={pending || uploads.isBusy}
+          pending={pending || upload.isBusy}
           className="justify-self-start max-md:w-full"
         >
           <Trans>Bring it</Trans>

@@ -15,13 +15,13 @@ import { requirePersonPage } from "#/features/people/public.server.ts";
 import { readId } from "#/platform/form-fields.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
-import { readAnswer } from "#/platform/http/form-answer.ts";
+import { type ReadAnswer, readAnswer } from "#/platform/http/form-answer.ts";
 import { PageTitle } from "#/platform/http/page-title.tsx";
 import { formatBytes } from "#/platform/i18n/format-bytes.ts";
 import { formatInstant } from "#/platform/i18n/format-date.ts";
 import { acceptOf } from "#/platform/uploads/purposes.ts";
+import { useOneUpload } from "#/platform/uploads/use-one-upload.ts";
 import { useUploadWords } from "#/platform/uploads/use-upload-words.ts";
-import { useUploads } from "#/platform/uploads/use-uploads.ts";
 import { beginImport } from "../commands/begin-import.server.ts";
 import { BeginImportForm } from "../forms.ts";
 import { spacesKept } from "../import/assert-keeps.ts";
@@ -107,19 +107,19 @@ export default function Add({ loaderData, actionData }: Route.ComponentProps) {
   );
 }
 
-interface BringProps extends Pick<Route.ComponentProps["loaderData"], "spaces" | "isStaff" | "chosen"> {
-  readonly values: Readonly<Record<string, string | undefined>>;
-  readonly problems: Readonly<Record<string, string>>;
-}
+interface BringProps
+  extends
+    Pick<Route.ComponentProps["loaderData"], "spaces" | "isStaff" | "chosen">,
+    Pick<ReadAnswer, "values" | "problems"> {}
 
 function Bring({ spaces, isStaff, chosen, values, problems }: BringProps) {
   const { t } = useLingui();
-  const uploads = useUploads({ purpose: "text" });
+  const upload = useOneUpload("text", { values, problems });
   const words = useUploadWords("text");
   const pending = useNavigation().formMethod === "POST";
   return (
     <Panel className="mt-3">
-      <Form method="post" noValidate className="grid gap-5">
+      <Form method="post" noValidate onSubmit={upload.onSubmit} className="grid gap-5">
         <Field
           id="upload"
           label={t`The file`}
@@ -128,18 +128,10 @@ function Bring({ spaces, isStaff, chosen, values, problems }: BringProps) {
           required
         >
           <UploadBox
-            items={uploads.items.slice(-1)}
+            {...upload.box}
             words={words}
-            name="upload"
             accept={acceptOf("text")}
             prompt={t`Choose a file or drop it here`}
-            onAdd={(files) => {
-              for (const { key } of uploads.items) uploads.remove(key);
-              uploads.add([...files].slice(0, 1));
-            }}
-            onPause={uploads.pause}
-            onResume={uploads.resume}
-            onRemove={uploads.remove}
           />
         </Field>
         <Field id="space" label={t`Whose it is to be`} error={problems.space}>
@@ -156,7 +148,7 @@ function Bring({ spaces, isStaff, chosen, values, problems }: BringProps) {
           type="submit"
           variant="primary"
           icon="upload"
-          pending={pending || uploads.isBusy}
+          pending={pending || upload.isBusy}
           className="justify-self-start max-md:w-full"
         >
           <Trans>Read the file</Trans>
