@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/connection.ts";
 import { translationsOf } from "../../../platform/db/translations.ts";
+import { languageNames } from "../../../platform/i18n/language-names.ts";
 import { localeOf } from "../../../platform/i18n/languages.ts";
 import { leadPictureOf } from "../../../platform/media/read-pictures.ts";
 import { type MediaFile, readMediaFiles } from "../../../platform/media/stored-media.ts";
@@ -135,8 +136,7 @@ export async function readItemCards(
 function cardOf(row: Row, language: string, file: MediaFile | undefined): ItemCard {
   const { edition, words } = row;
   // Named here, as browsers do not all have the names that the server has.
-  const names = new Intl.DisplayNames(localeOf(language), { type: "language", fallback: "code" });
-  const nameOf = (code: string): string => names.of(code) ?? code;
+  const nameOf = languageNames(localeOf(language));
   const shared = {
     ...{ id: row.id, kind: row.kind, category: row.category, slug: row.slug, faith: row.faith, picture: row.picture },
     ...{ plays: row.plays, downloads: row.downloads, ratingCount: row.rating_count },

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/connection.ts";
 import { readTranslations } from "../../../platform/db/translations.ts";
+import { languageNames } from "../../../platform/i18n/language-names.ts";
 import { localeOf } from "../../../platform/i18n/languages.ts";
 import { readMediaFiles } from "../../../platform/media/stored-media.ts";
 import { type Viewer, visitor } from "../../../platform/viewer.ts";
@@ -61,7 +62,7 @@ export async function findItem(db: Db, viewer: Viewer, language: string, id: num
     readTranslations(db, language, ITEM_ENTITY, [id]),
   ]);
   if (!card) return null;
-  const names = new Intl.DisplayNames(localeOf(language), { type: "language", fallback: "code" });
+  const nameOf = languageNames(localeOf(language));
   return {
     ...card,
     ...{ licence: row.licence, source: translate(id, "source", row.source), sourceUrl: row.source_url },
@@ -70,7 +71,7 @@ export async function findItem(db: Db, viewer: Viewer, language: string, id: num
     tracks: tracks.map((track) => ({
       ...track,
       kind: track.kind as ItemTrack["kind"],
-      name: names.of(track.language) ?? track.language,
+      name: nameOf(track.language),
     })),
     ownStars: row.stars,
   };

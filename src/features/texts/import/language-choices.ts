@@ -1,3 +1,4 @@
+import { languageNames } from "#/platform/i18n/language-names.ts";
 import { textLanguages } from "#/platform/i18n/languages.ts";
 
 /** Languages of texts that people bring, beside those in which the house's own texts are written. */
@@ -8,6 +9,6 @@ const others =
 
 /** For a field's choices: each with its name in the reader's language. */
 export function languageChoices(reader: string): readonly { readonly code: string; readonly name: string }[] {
-  const names = new Intl.DisplayNames(reader, { type: "language" });
-  return [...textLanguages, ...others].map((code) => ({ code, name: names.of(code) ?? code }));
+  const nameOf = languageNames(reader);
+  return [...textLanguages, ...others].map((code) => ({ code, name: nameOf(code) }));
 }

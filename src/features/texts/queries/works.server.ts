@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "../../../platform/db/connection.ts";
 import { sqlAny } from "../../../platform/db/sql-any.ts";
 import { readTranslations } from "../../../platform/db/translations.ts";
+import { languageNames } from "../../../platform/i18n/language-names.ts";
 import { localeOf, sourceLanguage } from "../../../platform/i18n/languages.ts";
 import { directionOfScript } from "../../../platform/i18n/scripts.ts";
 import type { Viewer } from "../../../platform/viewer.ts";
@@ -94,13 +95,13 @@ async function readEditions(
     EDITION_ENTITY,
     rows.map(({ id }) => id),
   );
-  const names = new Intl.DisplayNames([localeOf(language)], { type: "language" });
+  const nameOf = languageNames(localeOf(language));
   const views = new Map<number, EditionView[]>();
   for (const row of rows) {
     const view: EditionView = {
       ...{ key: row.key, kind: row.kind as EditionKind, language: row.language, script: row.script },
       direction: directionOfScript(row.script),
-      languageName: translate(row.id, "languageName", nameOf(names, row.language)),
+      languageName: translate(row.id, "languageName", nameOf(row.language)),
       ...{ title: row.title, subtitle: row.subtitle, description: row.description },
       translator: translate(row.id, "translator", row.translator),
       licence: translate(row.id, "licence", row.licence),
@@ -110,13 +111,4 @@ async function readEditions(
     views.set(row.work_id, [...(views.get(row.work_id) ?? []), view]);
   }
   return views;
-}
-
-/** A tag that nobody knows stands as it is. */
-function nameOf(names: Intl.DisplayNames, tag: string): string {
-  try {
-    return names.of(tag) ?? tag;
-  } catch {
-    return tag;
-  }
 }
