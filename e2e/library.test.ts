@@ -206,6 +206,14 @@ test("a film plays with captions in the reader's language", async () => {
     return { tracks: video.textTracks.length, shown: track?.language, cues: track?.cues?.length };
   });
   expect(read).toEqual({ tracks: 2, shown: "en", cues: 2 });
+  // The frame has the film's own shape: nothing black beside it.
+  const [frame, film] = await page
+    .locator("video")
+    .evaluate((video: HTMLVideoElement) => [
+      video.clientWidth / video.clientHeight,
+      video.videoWidth / video.videoHeight,
+    ]);
+  expect(frame).toBeCloseTo(film!, 1);
   await expect
     .poll(() => page.locator("video").evaluate((video: HTMLVideoElement) => video.currentTime))
     .toBeGreaterThan(0.2);

@@ -12,7 +12,7 @@ interface VideoPlayerProps {
   readonly language: string;
 }
 
-/** The browser's own player with captions; it goes on where its viewer stopped. */
+/** The browser's own player with captions, in the film's own shape; it goes on where its viewer stopped. */
 export function VideoPlayer({ item, language }: VideoPlayerProps) {
   const { t } = useLingui();
   const who = useReaderId();
@@ -36,7 +36,7 @@ export function VideoPlayer({ item, language }: VideoPlayerProps) {
         src={filePath(id, media.hash)}
         poster={picture ? pictureSources(picture).src : undefined}
         aria-label={t`Video: ${title}`}
-        className="aspect-video w-full object-contain"
+        className="aspect-[auto_16/9] max-h-[80dvh] w-full object-contain"
       >
         {captions.map((track) => (
           <track
