@@ -13,7 +13,7 @@ export const libraryRefusals = {
   "library.track-line": msg`This is no WebVTT: it stops being readable at line {line}.`,
   "library.track-empty": msg`It has no line within the piece, or more than {most}, or one of more than {longest} characters.`,
   "library.track-too-long": msg`It has more than {most} characters, which is more than is kept of one.`,
-  "library.track-language": msg`Please give the language by its code, such as sa or hi.`,
+  "library.track-language": msg`Please choose a language from the list.`,
   "library.too-many-tracks": msg`It has {most} captions and texts already. Remove one first.`,
   "library.no-such-work": msg`There is no such text in the library.`,
   "library.licence-missing": msg`Please say under which licence it may be heard here.`,

@@ -7,6 +7,7 @@ import { Badge } from "#/design/badge.tsx";
 import { ButtonLink } from "#/design/button.tsx";
 import { Page, PageHead } from "#/design/page.tsx";
 import { requirePersonPage } from "#/features/people/public.server.ts";
+import { languageChoices } from "#/features/texts/public.server.ts";
 import { readId } from "#/platform/form-fields.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
@@ -34,7 +35,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const id = readId(params.id);
   const item = id === null ? null : await findOwnItem(ctx.db, person, id);
   if (!item) throw redirect(MEDIA_PATH);
-  return { item };
+  return { item, languages: languageChoices(ctx.language) };
 }
 
 export const action = ({ params, ...args }: Route.ActionArgs) =>
@@ -62,7 +63,7 @@ export const action = ({ params, ...args }: Route.ActionArgs) =>
     throw redirect(MEDIA_PATH, 303);
   });
 
-export default function OwnItem({ loaderData: { item }, actionData }: Route.ComponentProps) {
+export default function OwnItem({ loaderData: { item, languages }, actionData }: Route.ComponentProps) {
   const { t } = useLingui();
   const { id, kind, title, isListed, hash, durationMs, spaceId } = item;
   const src = filePath(id, hash);
@@ -99,8 +100,8 @@ export default function OwnItem({ loaderData: { item }, actionData }: Route.Comp
             </ButtonLink>
           )}
         </p>
-        <OwnItemFields key={item.version} item={item} actionData={actionData} />
-        <OwnTracks item={item} actionData={actionData} />
+        <OwnItemFields key={item.version} item={item} languages={languages} actionData={actionData} />
+        <OwnTracks item={item} languages={languages} actionData={actionData} />
         <RemoveOwn actionData={actionData} />
       </Page>
     </>

@@ -3,7 +3,7 @@ import { redirect } from "react-router";
 import { BackBar } from "#/design/back-link.tsx";
 import { Page, PageHead } from "#/design/page.tsx";
 import { requirePersonPage } from "#/features/people/public.server.ts";
-import { readWorkLines } from "#/features/texts/public.server.ts";
+import { languageChoices, readWorkLines } from "#/features/texts/public.server.ts";
 import { readId } from "#/platform/form-fields.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { PageTitle } from "#/platform/http/page-title.tsx";
@@ -22,11 +22,12 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { hash, title, durationMs, kind, spoken } = item;
   return {
     item: { id: item.id, hash, title, durationMs, kind, spoken },
+    languages: languageChoices(ctx.language),
     sung: item.follows === "" ? null : await readWorkLines(ctx.db, item.follows),
   };
 }
 
-export default function OwnLines({ loaderData: { item, sung } }: Route.ComponentProps) {
+export default function OwnLines({ loaderData: { item, sung, languages } }: Route.ComponentProps) {
   const { t } = useLingui();
   return (
     <>
@@ -39,7 +40,7 @@ export default function OwnLines({ loaderData: { item, sung } }: Route.Component
           lead={<Trans>Play the piece, and press the button, or the space bar, as each line begins.</Trans>}
           className="lg:pt-6"
         />
-        <TapAlong item={item} sung={sung} />
+        <TapAlong item={item} sung={sung} languages={languages} />
       </Page>
     </>
   );

@@ -21,15 +21,17 @@ import {
 } from "../own/own-rules.ts";
 import type { OwnItem } from "../queries/own-media.server.ts";
 import { itemCategories } from "../rules.ts";
+import { type LanguageChoice, LanguageSelect } from "./language-select.tsx";
 import { categoryWords } from "./words.ts";
 
 interface OwnItemFieldsProps {
   readonly item: OwnItem;
+  readonly languages: readonly LanguageChoice[];
   readonly actionData: Parameters<typeof readAnswer>[0];
 }
 
 /** What is said of sound or film, and whether everybody finds it. */
-export function OwnItemFields({ item, actionData }: OwnItemFieldsProps) {
+export function OwnItemFields({ item, languages, actionData }: OwnItemFieldsProps) {
   const { t, i18n } = useLingui();
   const { values, problems } = readAnswer(actionData);
   const known = knownOf(item);
@@ -56,20 +58,8 @@ export function OwnItemFields({ item, actionData }: OwnItemFieldsProps) {
               ))}
             </Select>
           </Field>
-          <Field
-            id="spoken"
-            label={t`Language that is heard`}
-            hint={t`Its code, such as sa, hi or pa.`}
-            optional={t`optional`}
-            error={problems.spoken}
-          >
-            <Input
-              name="spoken"
-              maxLength={35}
-              autoCapitalize="none"
-              spellCheck={false}
-              defaultValue={value("spoken")}
-            />
+          <Field id="spoken" label={t`Language that is heard`} optional={t`optional`} error={problems.spoken}>
+            <LanguageSelect name="spoken" languages={languages} value={value("spoken")} none={t`No words`} />
           </Field>
         </FieldRow>
         <Field id="description" label={t`Description`} optional={t`optional`} error={problems.description}>

@@ -2,24 +2,27 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { Form } from "react-router";
 import { Button, ButtonLink } from "#/design/button.tsx";
-import { Field, FieldRow, Input, Select, Textarea } from "#/design/field.tsx";
+import { Field, FieldRow, Select, Textarea } from "#/design/field.tsx";
 import { ListRow, RowList } from "#/design/list-row.tsx";
 import { Section } from "#/design/section.tsx";
 import { readAnswer } from "#/platform/http/form-answer.ts";
+import { languageNames } from "#/platform/i18n/language-names.ts";
 import { ownLinesPath, VTT_LENGTH } from "../own/own-rules.ts";
 import type { OwnItem } from "../queries/own-media.server.ts";
+import { type LanguageChoice, LanguageSelect } from "./language-select.tsx";
 
 interface OwnTracksProps {
   readonly item: OwnItem;
+  readonly languages: readonly LanguageChoice[];
   readonly actionData: Parameters<typeof readAnswer>[0];
 }
 
 /** What is said or sung when: as WebVTT, or tapped along. */
-export function OwnTracks({ item, actionData }: OwnTracksProps) {
+export function OwnTracks({ item, languages, actionData }: OwnTracksProps) {
   const { t, i18n } = useLingui();
   const { values, problems } = readAnswer(actionData);
   const [vtt, setVtt] = useState(values.vtt ?? "");
-  const names = new Intl.DisplayNames(i18n.locale, { type: "language", fallback: "code" });
+  const nameOf = languageNames(i18n.locale);
   return (
     <Section size="s" className="mt-10" heading={<Trans>Read along, and captions</Trans>}>
       {item.tracks.length > 0 && (
@@ -27,7 +30,7 @@ export function OwnTracks({ item, actionData }: OwnTracksProps) {
           {item.tracks.map(({ kind, language }) => (
             <ListRow
               key={kind + language}
-              title={names.of(language) ?? language}
+              title={nameOf(language)}
               action={
                 <Form method="post">
                   <input type="hidden" name="kind" value={kind} />
@@ -56,20 +59,8 @@ export function OwnTracks({ item, actionData }: OwnTracksProps) {
               <option value="captions">{t`Captions`}</option>
             </Select>
           </Field>
-          <Field
-            id="language"
-            label={t`Language`}
-            hint={t`Its code, such as sa, hi or pa.`}
-            error={problems.language}
-            required
-          >
-            <Input
-              name="language"
-              maxLength={35}
-              autoCapitalize="none"
-              spellCheck={false}
-              defaultValue={values.language ?? item.spoken}
-            />
+          <Field id="language" label={t`Language`} error={problems.language} required>
+            <LanguageSelect name="language" languages={languages} value={values.language ?? item.spoken} />
           </Field>
         </FieldRow>
         <Field

@@ -3,22 +3,24 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { Button } from "#/design/button.tsx";
 import { cx } from "#/design/class-names.ts";
-import { Field, Input, Textarea } from "#/design/field.tsx";
+import { Field, Textarea } from "#/design/field.tsx";
 import { ownItemPath } from "../own/own-rules.ts";
 import { cuesOf, type SungLine, tap, type Taps, typedLines, untap } from "../own/tapping.ts";
 import { clockOf } from "../player/queue.ts";
 import type { OwnItem } from "../queries/own-media.server.ts";
 import { filePath } from "../rules.ts";
 import { writeVtt } from "../web-vtt.ts";
+import { type LanguageChoice, LanguageSelect } from "./language-select.tsx";
 
 interface TapAlongProps {
   readonly item: Pick<OwnItem, "id" | "hash" | "title" | "durationMs" | "spoken">;
+  readonly languages: readonly LanguageChoice[];
   /** The lines of the text that it follows; null where it follows none. */
   readonly sung: { readonly language: string; readonly lines: readonly SungLine[] } | null;
 }
 
 /** The lines of a piece, and a button as large as a thumb. */
-export function TapAlong({ item, sung }: TapAlongProps) {
+export function TapAlong({ item, sung, languages }: TapAlongProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState("");
   const [taps, setTaps] = useState<Taps>([]);
@@ -97,14 +99,8 @@ export function TapAlong({ item, sung }: TapAlongProps) {
       <Form method="post" action={ownItemPath(item.id)} className="grid gap-4">
         <input type="hidden" name="kind" value="verses" />
         <input type="hidden" name="vtt" value={writeVtt(cuesOf(lines, taps, item.durationMs))} />
-        <Field label={t`Language`} hint={t`Its code, such as sa, hi or pa.`} required>
-          <Input
-            name="language"
-            maxLength={35}
-            autoCapitalize="none"
-            spellCheck={false}
-            defaultValue={item.spoken || (sung?.language ?? "")}
-          />
+        <Field label={t`Language`} required>
+          <LanguageSelect name="language" languages={languages} value={item.spoken || (sung?.language ?? "")} />
         </Field>
         <Button
           type="submit"
