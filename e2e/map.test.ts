@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import sharp from "sharp";
 import { expect, test } from "vitest";
 import { desktop, openPage, openReader, phone } from "./browser.ts";
 import { Visitor } from "./visitor.ts";
@@ -9,16 +10,15 @@ const { url } = await openWorld();
 const drawn = (page: Page) => page.locator(".map-canvas[data-drawn=yes]").waitFor({ timeout: 60_000 });
 
 /** How many shades the drawn map has: land without a pin has few. */
-const shades = (page: Page): Promise<number> =>
-  page.locator(".map-canvas canvas").evaluate(async (canvas: HTMLCanvasElement) => {
-    const bitmap = await createImageBitmap(canvas);
-    const copy = new OffscreenCanvas(bitmap.width, bitmap.height).getContext("2d")!;
-    copy.drawImage(bitmap, 0, 0);
-    const { data } = copy.getImageData(0, 0, bitmap.width, bitmap.height);
-    const seen = new Set<number>();
-    for (let i = 0; i < data.length; i += 4) seen.add((data[i]! << 16) | (data[i + 1]! << 8) | data[i + 2]!);
-    return seen.size;
-  });
+async function shades(page: Page): Promise<number> {
+  const { data, info } = await sharp(await page.locator(".map-canvas").screenshot())
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const seen = new Set<number>();
+  for (let i = 0; i < data.length; i += info.channels) seen.add(data.readUIntBE(i, 3));
+  return seen.size;
+}
 
 test("on a phone the map is drawn as high as its stage, with pins on it, and one goes from a pin's row into its space", async () => {
   const reader = await openReader(phone, { graphics: true });

@@ -256,15 +256,20 @@ export function createRequestListener(services: Services, pages: Pages, answerFi
       !headers.has("set-cookie") &&
       frames.size + forms.size === 0
         ? embedded === undefined
-          ? keptPage(html.toString(), nonce, headers, cacheTags)
+          ? keptPage(html.toString(), nonce, headers, { webAssembly, tags: cacheTags })
           : keptAsItIs(html, headers, cacheTags)
         : null;
     return { response: await packed(html, { status: answer.status, headers }, request), page };
   }
 
-  function keptPage(html: string, nonce: string, headers: Headers, tags: ReadonlySet<string>): CacheablePage {
+  function keptPage(
+    html: string,
+    nonce: string,
+    headers: Headers,
+    { webAssembly, tags }: { readonly webAssembly: boolean; readonly tags: ReadonlySet<string> },
+  ): CacheablePage {
     const page = withoutNonce(html, nonce);
-    const policy = contentSecurityPolicy(config, page.scripts);
+    const policy = contentSecurityPolicy(config, page.scripts, { webAssembly });
     const kept = { ...plainHeaders, ...keptHeaders(headers), "content-security-policy": policy };
     return { html: Buffer.from(page.html), headers: kept, tags };
   }

@@ -150,7 +150,7 @@ function Chosen({ data: { address, page, own } }: { readonly data: LibraryData }
   const { t } = useLingui();
   const { list, author, q } = address;
   return (
-    <div className="grid gap-2 pt-4 pb-2">
+    <div className="grid grid-cols-1 gap-2 pt-4 pb-2">
       {(author || q) && (
         <ChipRow label={t`Chosen filters`} wrap>
           {q && (
