@@ -60,10 +60,11 @@ let opening: ReadonlySet<string> = new Set();
 /** Paths of pages that open without a connection, as this device keeps them. */
 export const openOffline = (paths: ReadonlySet<string>): void => void (opening = paths);
 
-const opens = (event: Event): boolean =>
-  event.type === "click" &&
-  event.target instanceof Element &&
-  opening.has(event.target.closest<HTMLAnchorElement>("a")?.pathname ?? "");
+/** @returns the address of what was pressed, where it opens without a connection. */
+function addressOfKept({ type, target }: Event): string | null {
+  const link = type === "click" && target instanceof Element && target.closest<HTMLAnchorElement>("a");
+  return link && opening.has(link.pathname) ? link.href : null;
+}
 
 /**
  * Without a connection, forms and links say so where they are and leave the page as it stands. The router would read
@@ -74,10 +75,13 @@ export function useLostConnection(said: Words, toast: (word: { text: string; ton
     words = said;
     setKeeper(keepPage);
     const hold = (event: Event) => {
-      if (navigator.onLine || !asksTheRouter(event) || opens(event)) return;
+      if (navigator.onLine || !asksTheRouter(event)) return;
       event.preventDefault();
       event.stopPropagation();
-      toast({ text: said.offline, tone: "refusal" });
+      // As a whole: the router would ask the server first which page that is.
+      const kept = addressOfKept(event);
+      if (kept) location.assign(kept);
+      else toast({ text: said.offline, tone: "refusal" });
     };
     // Before React hears of it.
     addEventListener("submit", hold, { capture: true });
