@@ -14,6 +14,8 @@ interface LanguageRow {
   readonly script: Script;
   /** Whether all words of the interface are translated. */
   readonly isComplete?: true;
+  /** What it calls the languages of old texts for which the standard tables have no name. */
+  readonly calls?: Readonly<Record<string, string>>;
 }
 
 /** Every language in which texts may be written; those with a setting may be chosen, the interface speaks the complete ones. */
@@ -25,8 +27,17 @@ const rows = [
     locale: "en-IN",
     script: "Latn",
     isComplete: true,
+    calls: { pra: "Prakrit" },
   },
-  { code: "hi", setting: "hindi", own: "हिन्दी", locale: "hi-IN", script: "Deva", isComplete: true },
+  {
+    code: "hi",
+    setting: "hindi",
+    own: "हिन्दी",
+    locale: "hi-IN",
+    script: "Deva",
+    isComplete: true,
+    calls: { pra: "प्राकृत" },
+  },
   { code: "bn", setting: "bengali", own: "বাংলা", locale: "bn-IN", script: "Beng" },
   { code: "ta", setting: "tamil", own: "தமிழ்", locale: "ta-IN", script: "Taml" },
   {
@@ -107,6 +118,10 @@ export const directionOf = (language: string): "ltr" | "rtl" => rowOf(language).
 export const textLanguageOf = (code: string): TextLanguage => rowOf(code).code as TextLanguage;
 
 export const scriptOf = (language: string): Script => rowOf(language).script;
+
+/** What a language calls one that the standard tables do not know, in the source language where it says nothing itself. */
+export const calledIn = (language: string, code: string): string | undefined =>
+  rowOf(language).calls?.[code] ?? rowOf(sourceLanguage).calls?.[code];
 
 /** A language's own name; its code where it is not in the table. */
 export const languageName = (code: string): string => rows.find((row) => row.code === code)?.own ?? code;

@@ -9,7 +9,7 @@ import { Icon } from "#/design/icon.tsx";
 import { Range } from "#/design/range.tsx";
 import { useEvery } from "#/design/use-every.ts";
 import { speeds } from "./kept.ts";
-import { LeapButton } from "./leap-button.tsx";
+import { SkipButton } from "./skip-button.tsx";
 import { Sleeve } from "./player.tsx";
 import { chapterAt, clockOf } from "./queue.ts";
 import type { Track } from "./track.ts";
@@ -55,7 +55,7 @@ export function PlayerSheet({ turntable, played, track }: SheetProps) {
       </div>
       <div className="mt-2 flex items-center justify-center gap-2 sm:gap-3">
         <IconButton icon="chevron-left" label={t`Previous`} onClick={() => turntable.previous()} />
-        <LeapButton turntable={turntable} way="back" />
+        <SkipButton turntable={turntable} way="back" />
         <IconButton
           icon={isPlaying ? "pause" : "play"}
           look="marigold"
@@ -63,7 +63,7 @@ export function PlayerSheet({ turntable, played, track }: SheetProps) {
           onClick={() => turntable.toggle()}
           className="!size-16"
         />
-        <LeapButton turntable={turntable} way="forward" />
+        <SkipButton turntable={turntable} way="forward" />
         <IconButton
           icon="chevron-right"
           label={t`Next`}

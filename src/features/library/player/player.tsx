@@ -4,7 +4,7 @@ import { IconButton } from "#/design/button.tsx";
 import { cx } from "#/design/class-names.ts";
 import { Icon } from "#/design/icon.tsx";
 import { openDialog } from "#/design/dialog.tsx";
-import { LeapButton } from "./leap-button.tsx";
+import { SkipButton } from "./skip-button.tsx";
 import { PlayerSheet, SHEET_ID } from "./player-sheet.tsx";
 import { useTurntable } from "./use-turntable.ts";
 
@@ -34,7 +34,7 @@ export function Player({ isMember }: { readonly isMember: boolean }) {
               </span>
             </span>
           </button>
-          <LeapButton turntable={turntable} way="back" />
+          <SkipButton turntable={turntable} way="back" />
           <IconButton
             icon={isWaiting && isPlaying ? "loader" : isPlaying ? "pause" : "play"}
             look="marigold"

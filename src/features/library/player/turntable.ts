@@ -11,7 +11,7 @@ const KEEP_MS = 3_000;
 const REPORT_MS = 15_000;
 /** Pressed later than this, "previous" leads to the beginning first, as with every player. */
 const BEGINNING_MS = 3_000;
-export const LEAP_MS = 10_000;
+export const SKIP_MS = 10_000;
 
 /** Minutes until it is silent, or the end of the piece. */
 export type Sleep = "off" | "end" | number;
@@ -219,11 +219,11 @@ export class Turntable {
     this.#change({ ms: seconds * 1000 });
   }
 
-  back(ms = LEAP_MS): void {
+  back(ms = SKIP_MS): void {
     this.seek(this.#audio.currentTime * 1000 - ms);
   }
 
-  forward(ms = LEAP_MS): void {
+  forward(ms = SKIP_MS): void {
     this.back(-ms);
   }
 

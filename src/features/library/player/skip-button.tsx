@@ -2,15 +2,15 @@ import { useLingui } from "@lingui/react/macro";
 import { cx } from "#/design/class-names.ts";
 import { Icon } from "#/design/icon.tsx";
 import { formatCount } from "#/platform/i18n/format-date.ts";
-import { LEAP_MS, type Turntable } from "./turntable.ts";
+import { SKIP_MS, type Turntable } from "./turntable.ts";
 
-interface LeapButtonProps {
+interface SkipButtonProps {
   readonly turntable: Turntable;
   readonly way: "back" | "forward";
 }
 
 /** Ten seconds back or forward; the arrow says how many. */
-export function LeapButton({ turntable, way }: LeapButtonProps) {
+export function SkipButton({ turntable, way }: SkipButtonProps) {
   const { t, i18n } = useLingui();
   const isBack = way === "back";
   return (
@@ -22,7 +22,7 @@ export function LeapButton({ turntable, way }: LeapButtonProps) {
     >
       <Icon name="undo" size={20} className={cx(!isBack && "-scale-x-100")} />
       <span aria-hidden className="text-xs leading-none font-semibold tabular-nums">
-        {formatCount(LEAP_MS / 1000, i18n.locale)}
+        {formatCount(SKIP_MS / 1000, i18n.locale)}
       </span>
     </button>
   );
