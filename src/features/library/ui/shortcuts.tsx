@@ -5,9 +5,10 @@ import { KEPT_PATH, NOTES_PATH, PLANS_PATH, searchPath } from "#/features/texts/
 /** To what stands beside the shelf, for members and visitors alike: one line, above all cards. */
 export function Shortcuts() {
   const { t } = useLingui();
-  const way = "flex-none";
+  // As wide whichever letters have come: nothing moves when the others do.
+  const way = "flex-none min-w-36";
   return (
-    <nav aria-label={t`Shortcuts`} className="chip-row gap-5">
+    <nav aria-label={t`Shortcuts`} className="chip-row">
       <TextLink to={searchPath({ q: "" })} icon="search" className={way}>
         <Trans>Search verses</Trans>
       </TextLink>
