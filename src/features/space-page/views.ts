@@ -21,6 +21,8 @@ export interface SpaceCardView {
   readonly isUnclaimed: boolean;
   /** The source whose words stand on it, which every list names. */
   readonly source: SourceKey | null;
+  /** How it is named; null where the space has none. */
+  readonly credit: string | null;
   readonly picture: PictureView | null;
   readonly live: { readonly title: string } | null;
   readonly next: {

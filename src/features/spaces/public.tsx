@@ -6,6 +6,5 @@ export { FollowButton, useFollow } from "./ui/follow-button.tsx";
 export { NewSpaceFields, newSpaceLabels } from "./ui/new-space-fields.tsx";
 export { SaveButton } from "./ui/save-button.tsx";
 export { LiveNotifications } from "./ui/live-notifications.tsx";
-export { SourceCredit, SourceCredits } from "./ui/source-credit.tsx";
 export { NearMe } from "./ui/near-me.tsx";
 export { faithWords, kindLabel, kindOf, kindWords } from "./ui/words.ts";

@@ -1,3 +1,2 @@
 export { dropSound, isKeptSound, keepSound, openKeptSound } from "./offline/kept-sounds.ts";
 export { keepMala } from "./offline/keep-mala.ts";
-export { canKeep } from "./offline/worker.ts";

@@ -1,4 +1,4 @@
-import { clockOf } from "../player/queue.ts";
+import { clockOf } from "../player/clock.ts";
 import type { MediaChapter } from "../queries/cards.server.ts";
 import { parseVtt, UnreadableVtt, writeVtt } from "../web-vtt.ts";
 

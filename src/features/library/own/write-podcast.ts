@@ -1,6 +1,6 @@
 import { pictureSources, shareImagePath } from "#/platform/media/picture.ts";
 import { XML_HEAD, xmlElement as element, xmlText as text } from "#/platform/write-xml.ts";
-import { clockOf } from "../player/queue.ts";
+import { clockOf } from "../player/clock.ts";
 import type { Podcast } from "../queries/podcast.server.ts";
 import { filePath, itemPath } from "../rules.ts";
 import { podcastPath } from "./own-rules.ts";

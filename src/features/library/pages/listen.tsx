@@ -8,7 +8,7 @@ import { Section } from "#/design/section.tsx";
 import { requestContext } from "#/platform/http/context.ts";
 import type { PageHandle } from "#/platform/http/page-address.ts";
 import { PageMeta } from "#/platform/http/page-meta.tsx";
-import { clockOf } from "../player/queue.ts";
+import { clockOf } from "../player/clock.ts";
 import { askPlayer } from "../player/door.ts";
 import { trackOf } from "../player/track.ts";
 import type { ItemView } from "../queries/item.server.ts";

@@ -28,7 +28,7 @@ import { bringMedia } from "../commands/bring-media.server.ts";
 import { askForEpisode } from "../commands/make-episode.server.ts";
 import { BringForm } from "../forms.ts";
 import { MEDIA_PATH, ownItemPath, podcastPath } from "../own/own-rules.ts";
-import { clockOf } from "../player/queue.ts";
+import { clockOf } from "../player/clock.ts";
 import { listKeptSpaces, listOwnMedia, listRecordingsToAdd } from "../queries/own-media.server.ts";
 import { libraryRefusals } from "../refusals.ts";
 import { EpisodeRows } from "../ui/episode-rows.tsx";

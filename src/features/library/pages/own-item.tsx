@@ -19,7 +19,7 @@ import { removeOwn } from "../commands/remove-own.server.ts";
 import { saveOwn } from "../commands/save-own.server.ts";
 import { OwnItemForm } from "../forms.ts";
 import { MEDIA_PATH } from "../own/own-rules.ts";
-import { clockOf } from "../player/queue.ts";
+import { clockOf } from "../player/clock.ts";
 import { findOwnItem } from "../queries/own-media.server.ts";
 import { libraryRefusals } from "../refusals.ts";
 import { filePath, itemPath } from "../rules.ts";

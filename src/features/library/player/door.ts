@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from "react";
-import { hasKeptQueue } from "./kept-queue.ts";
 import type { Track } from "./track.ts";
 
 /** What a page asks of the player. */
@@ -68,10 +67,10 @@ export const useNow = (): Now =>
     () => nothing,
   );
 
-/** Whether something was played, now or before the page was loaded anew. */
-export const usePlayerWanted = (who: number | null): boolean =>
+/** Whether the player is wanted. @param wasBefore whether something was played before the page was loaded anew. */
+export const usePlayerWanted = (wasBefore: () => boolean): boolean =>
   useSyncExternalStore(
     subscribe,
-    () => (wanted ??= hasKeptQueue(who)),
+    () => (wanted ??= wasBefore()),
     () => false,
   );

@@ -1,6 +1,7 @@
 import { Suspense } from "react";
 import { lazyPart } from "#/design/hydrate-later.tsx";
 import { usePlayerWanted } from "./door.ts";
+import { hasKeptQueue } from "./kept-queue.ts";
 
 const Player = lazyPart(async () => (await import("./player.tsx")).Player);
 
@@ -9,7 +10,7 @@ const Player = lazyPart(async () => (await import("./player.tsx")).Player);
  * @param who the member whose page it is.
  */
 export function PlayerDock({ who }: { readonly who: number | null }) {
-  if (!usePlayerWanted(who)) return null;
+  if (!usePlayerWanted(() => hasKeptQueue(who))) return null;
   return (
     <Suspense>
       <Player isMember={who !== null} />

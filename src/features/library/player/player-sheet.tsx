@@ -11,7 +11,8 @@ import { useEvery } from "#/design/use-every.ts";
 import { speeds } from "./kept.ts";
 import { SkipButton } from "./skip-button.tsx";
 import { Sleeve } from "./player.tsx";
-import { chapterAt, clockOf } from "./queue.ts";
+import { clockOf } from "./clock.ts";
+import { chapterAt } from "./queue.ts";
 import type { Track } from "./track.ts";
 import { type Played, type Sleep, sleepMinutes, type Turntable } from "./turntable.ts";
 

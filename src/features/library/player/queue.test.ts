@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { begin, chapterAt, clockOf, currentOf, emptyQueue, enqueue, resumeAt, step, takeOut } from "./queue.ts";
+import { clockOf } from "./clock.ts";
+import { begin, chapterAt, currentOf, emptyQueue, enqueue, resumeAt, step, takeOut } from "./queue.ts";
 import type { Track } from "./track.ts";
 
 const track = (id: number): Track => ({

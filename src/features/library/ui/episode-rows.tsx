@@ -7,7 +7,7 @@ import { toast } from "#/design/toaster.tsx";
 import { useFormInPlace } from "#/platform/http/use-form-in-place.ts";
 import { formatInstant } from "#/platform/i18n/format-date.ts";
 import { MEDIA_PATH } from "../own/own-rules.ts";
-import { clockOf } from "../player/queue.ts";
+import { clockOf } from "../player/clock.ts";
 import type { RecordingToAdd } from "../queries/own-media.server.ts";
 
 interface EpisodeRowsProps {

@@ -7,7 +7,7 @@ import { Icon } from "#/design/icon.tsx";
 import { Stars } from "#/design/stars.tsx";
 import { downloadPath } from "#/features/texts/public.ts";
 import { formatCount, formatDuration, numbers } from "#/platform/i18n/format-date.ts";
-import { clockOf } from "../player/queue.ts";
+import { clockOf } from "../player/clock.ts";
 import type { ItemCard as Item } from "../queries/cards.server.ts";
 import { aboutPath, itemPath } from "../rules.ts";
 import { BookmarkButton } from "./bookmark-button.tsx";

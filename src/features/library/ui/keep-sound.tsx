@@ -1,25 +1,33 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 import { Button } from "#/design/button.tsx";
+import { useBegun } from "#/design/hydrate-later.tsx";
 import { toast } from "#/design/toaster.tsx";
-import { canKeep, dropSound, isKeptSound, keepSound } from "#/features/texts/public-offline.ts";
+import { useScripted } from "#/design/use-scripted.ts";
+import { canKeep } from "#/features/texts/public-kept.ts";
 import { itemPath } from "../rules.ts";
 import { trackOf } from "../player/track.ts";
 import type { ItemView } from "../queries/item.server.ts";
+
+/** Fetched once somebody begins to do anything. */
+const offline = () => import("#/features/texts/public-offline.ts");
 
 /** Keeps a piece on this device, to be heard without a connection, and frees its room again. */
 export function KeepSound({ item }: { readonly item: ItemView }) {
   const { t, i18n } = useLingui();
   const src = trackOf(item)?.src;
-  const [kept, setKept] = useState<boolean | null>(null);
+  const isPossible = useScripted() && canKeep();
+  const hasBegun = useBegun();
+  const [kept, setKept] = useState(false);
   const [isPending, setPending] = useState(false);
   useEffect(() => {
-    if (src && canKeep()) void isKeptSound(src).then(setKept);
-  }, [src]);
+    if (src && hasBegun && canKeep()) void offline().then(async ({ isKeptSound }) => setKept(await isKeptSound(src)));
+  }, [src, hasBegun]);
   if (!src) return null;
   const press = async () => {
     setPending(true);
     try {
+      const { dropSound, keepSound } = await offline();
       if (kept) await dropSound(src);
       else await keepSound({ title: item.title, path: itemPath(item), src }, i18n.locale);
       setKept(!kept);
@@ -34,8 +42,8 @@ export function KeepSound({ item }: { readonly item: ItemView }) {
       pending={isPending}
       onClick={() => void press()}
       // Its place is held until it is known whether the browser keeps things.
-      className={kept === null ? "invisible" : undefined}
-      aria-pressed={kept === true}
+      className={isPossible ? undefined : "invisible"}
+      aria-pressed={kept}
     >
       {kept ? <Trans>Kept on this device</Trans> : <Trans>Keep on this device</Trans>}
     </Button>

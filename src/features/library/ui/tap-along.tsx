@@ -6,7 +6,7 @@ import { cx } from "#/design/class-names.ts";
 import { Field, Textarea } from "#/design/field.tsx";
 import { ownItemPath } from "../own/own-rules.ts";
 import { cuesOf, type SungLine, tap, type Taps, typedLines, untap } from "../own/tapping.ts";
-import { clockOf } from "../player/queue.ts";
+import { clockOf } from "../player/clock.ts";
 import type { OwnItem } from "../queries/own-media.server.ts";
 import { filePath } from "../rules.ts";
 import { writeVtt } from "../web-vtt.ts";

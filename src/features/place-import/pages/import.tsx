@@ -9,7 +9,7 @@ import { Checkbox } from "#/design/choices.tsx";
 import { Notice } from "#/design/notice.tsx";
 import { Page, PageHead } from "#/design/page.tsx";
 import { useReadAgain } from "#/design/read-again.ts";
-import { SourceCredit } from "#/features/spaces/public.tsx";
+import { SourceCredit } from "#/features/spaces/public-credit.tsx";
 import { readId } from "#/platform/form-fields.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";

@@ -13,7 +13,7 @@ import { LoadMore } from "#/design/pager.tsx";
 import { Panel } from "#/design/panel.tsx";
 import { Section } from "#/design/section.tsx";
 import { UploadBox } from "#/design/upload-box.tsx";
-import { SourceCredit } from "#/features/spaces/public.tsx";
+import { SourceCredit } from "#/features/spaces/public-credit.tsx";
 import { readId } from "#/platform/form-fields.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";

@@ -10,7 +10,8 @@ import { TextLink } from "#/design/text-link.tsx";
 import { EventRow } from "#/features/events/public.tsx";
 import { SpaceCard } from "#/features/space-page/public.tsx";
 import { faiths as allFaiths } from "#/features/spaces/public.ts";
-import { faithWords, SourceCredits } from "#/features/spaces/public.tsx";
+import { SourceCredits } from "#/features/spaces/public-credit.tsx";
+import { faithWords } from "#/features/spaces/public.tsx";
 import type { LandingData } from "../pages/landing.tsx";
 
 /** The landing page below its first screen. */

@@ -26,7 +26,7 @@ import { spaceServicesTag } from "#/features/bookings/public.server.ts";
 import { authorFeedTag } from "#/features/feed/public.ts";
 import { FeedLinks } from "#/features/feed/public.tsx";
 import { readStatistics } from "../queries/statistics.server.ts";
-import { SourceCredit, spaceRefusals, useFollow } from "#/features/spaces/public.tsx";
+import { spaceRefusals, useFollow } from "#/features/spaces/public.tsx";
 import { spaceAddress, spaceTabs, tabIn } from "../space-address.ts";
 import { tabWords } from "../ui/tab-words.ts";
 import { findWayInside } from "../../tours/public.server.ts";
@@ -37,11 +37,15 @@ import { spaceJsonLd } from "../json-ld.ts";
 import { openingOf } from "../opening.ts";
 import { readSpaceTab } from "../queries/space-tab.server.ts";
 import { changeReview } from "../review-actions.server.ts";
+import { LaterCredit } from "../ui/later-credit.tsx";
 import { SpaceGallery } from "../ui/space-gallery.tsx";
 import { SpaceHead, SpaceTop } from "../ui/space-head.tsx";
-import { UnclaimedNotice } from "../ui/unclaimed-notice.tsx";
 
 const SpaceActions = hydrateLater("space-actions", async () => (await import("../ui/space-actions.tsx")).SpaceActions);
+const UnclaimedNotice = hydrateLater(
+  "unclaimed",
+  async () => (await import("../ui/unclaimed-notice.tsx")).UnclaimedNotice,
+);
 const SpaceSide = hydrateLater("space-side", async () => (await import("../ui/space-side.tsx")).SpaceSide);
 const SpaceTabPanel = hydrateLater(
   "space-panel",
@@ -170,7 +174,7 @@ export default function Space({ loaderData, actionData }: Route.ComponentProps) 
           )}
         </TwoColumns>
         {space.source && (
-          <SourceCredit source={space.source} sourceRef={space.sourceRef} className="mt-10 border-t border-line pt-4" />
+          <LaterCredit source={space.source} sourceRef={space.sourceRef} className="mt-10 border-t border-line pt-4" />
         )}
       </Page>
     </>

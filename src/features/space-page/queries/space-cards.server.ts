@@ -3,7 +3,14 @@ import type { Db } from "../../../platform/db/connection.ts";
 import { translationsOf } from "../../../platform/db/translations.ts";
 import { leadPictureOf } from "../../../platform/media/read-pictures.ts";
 import { highlightsOf, toHighlights } from "../../events/public.server.ts";
-import { averageRating, spacePath, type FaithKey, type SourceKey, type SpaceKind } from "../../spaces/public.ts";
+import {
+  averageRating,
+  sources,
+  spacePath,
+  type FaithKey,
+  type SourceKey,
+  type SpaceKind,
+} from "../../spaces/public.ts";
 import type { SpaceCardView } from "../views.ts";
 
 /** @returns the cards of these spaces, in the order of the ids; removed spaces are left out. */
@@ -33,6 +40,7 @@ export async function readSpaceCards(
     const { translated } = row;
     const name = translated?.name ?? row.name!;
     const { live, next } = toHighlights(row.highlights);
+    const source = row.source as SourceKey | null;
     return [
       {
         id,
@@ -47,7 +55,8 @@ export async function readSpaceCards(
         reviewCount: row.review_count!,
         followerCount: row.follower_count!,
         isUnclaimed: row.is_unclaimed!,
-        source: row.source as SourceKey | null,
+        source,
+        credit: source && sources[source].credit,
         picture: row.picture,
         live: live && { title: live.title },
         next: next && { title: next.title, startsAt: next.startsAt, zone: next.zone },

@@ -6,7 +6,7 @@ import { LoadMore } from "#/design/pager.tsx";
 import { TextLink } from "#/design/text-link.tsx";
 import type { ExploreData } from "../pages/explore.tsx";
 import { exploreAddress } from "#/features/spaces/public.ts";
-import { SourceCredits } from "#/features/spaces/public.tsx";
+import { LaterCredit } from "./later-credit.tsx";
 import { SpaceCard } from "./space-card.tsx";
 
 type Slice = Pick<ExploreData, "spaces" | "savedIds" | "next">;
@@ -23,6 +23,7 @@ export function ExploreResults({ first }: { first: ExploreData }) {
   const next = slices.at(-1)?.next ?? null;
   const isPending = fetcher.state !== "idle";
   const shown = slices.reduce((sum, slice) => sum + slice.spaces.length, 0);
+  const sources = [...new Set(slices.flatMap(({ spaces }) => spaces.flatMap(({ source }) => source ?? [])))];
   const address = next && exploreAddress({ ...filters, after: next });
   return (
     <>
@@ -48,7 +49,9 @@ export function ExploreResults({ first }: { first: ExploreData }) {
           )),
         )}
       </CardGrid>
-      <SourceCredits of={slices.flatMap(({ spaces }) => spaces)} className="mt-6" />
+      {sources.map((source) => (
+        <LaterCredit key={source} source={source} className="mt-6" />
+      ))}
       {address && (
         <LoadMore
           to={address}

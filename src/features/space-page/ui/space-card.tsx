@@ -7,7 +7,7 @@ import { Stars } from "#/design/stars.tsx";
 import { formatCount } from "#/platform/i18n/format-date.ts";
 import { formatKilometres } from "#/platform/i18n/format-distance.ts";
 import { LocalTime } from "#/platform/i18n/local-time.tsx";
-import { formatRating, sources } from "#/features/spaces/public.ts";
+import { formatRating } from "#/features/spaces/public.ts";
 import type { SpaceCardView } from "../views.ts";
 import { kindOf, SaveButton } from "#/features/spaces/public.tsx";
 import { pictureProps } from "./picture-props.ts";
@@ -113,7 +113,7 @@ function NextFact({ space, now, viewerZone }: Pick<SpaceCardProps, "space" | "no
     return (
       <span className="text-ink-2">
         <Trans>Unclaimed</Trans>
-        {space.source && ` · ${sources[space.source].credit}`}
+        {space.credit && ` · ${space.credit}`}
       </span>
     );
   }

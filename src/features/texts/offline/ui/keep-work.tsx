@@ -1,15 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 import { Button, ButtonLink } from "#/design/button.tsx";
+import { useBegun } from "#/design/hydrate-later.tsx";
 import { toast } from "#/design/toaster.tsx";
 import { useScripted } from "#/design/use-scripted.ts";
 import { choicesQuery, usualChoices } from "../../reading-choices.ts";
 import { readKeptChoices } from "../../ui/device-choices.ts";
-import { findKept } from "../kept-database.ts";
 import { KEPT_PATH } from "../kept-path.ts";
-import { keepChapters } from "../kept-works.ts";
 import { canKeep, startWorker } from "../worker.ts";
-import { opensWithoutConnection } from "../opens-offline.ts";
 
 export interface KeepWorkProps {
   readonly slug: string;
@@ -19,17 +17,23 @@ export interface KeepWorkProps {
   readonly isListed: boolean;
 }
 
-/** Keeps a whole work on this device. Its place is held until it is known whether the browser keeps things. */
+/**
+ * Keeps a whole work on this device. Its place is held until it is known whether the browser keeps things; the code for it
+ * comes when somebody begins to do anything.
+ */
 export function KeepWork({ slug, title, chapters, isListed }: KeepWorkProps) {
   const { t, i18n } = useLingui();
   const scripted = useScripted();
+  const hasBegun = useBegun();
   const [done, setDone] = useState<number | null>(null);
   const [isKept, setIsKept] = useState(false);
   const of = chapters.length;
   useEffect(() => {
-    if (!canKeep()) return;
-    void findKept(slug).then((work) => setIsKept(work !== null && work.wasChosen && work.chapters.length >= of));
-  }, [slug, of]);
+    if (!hasBegun || !canKeep()) return;
+    void import("../kept-database.ts")
+      .then(({ findKept }) => findKept(slug))
+      .then((work) => setIsKept(work !== null && work.wasChosen && work.chapters.length >= of));
+  }, [hasBegun, slug, of]);
   // Kept pages are those of a reader without an account, who does not see what is not listed.
   if (!isListed || (scripted && !canKeep())) return null;
   if (isKept) {
@@ -42,6 +46,10 @@ export function KeepWork({ slug, title, chapters, isListed }: KeepWorkProps) {
   const keep = async () => {
     setDone(0);
     try {
+      const [{ keepChapters }, { opensWithoutConnection }] = await Promise.all([
+        import("../kept-works.ts"),
+        import("../opens-offline.ts"),
+      ]);
       await startWorker();
       await navigator.storage?.persist?.();
       const query = choicesQuery(readKeptChoices(slug) ?? usualChoices);
