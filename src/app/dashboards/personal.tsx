@@ -8,7 +8,6 @@ import { Section } from "#/design/section.tsx";
 import { Stars } from "#/design/stars.tsx";
 import { EventRow, type ViewerFlagsByEvent, type EventView } from "#/features/events/public.tsx";
 import { formatFullDay } from "#/platform/i18n/format-date.ts";
-import { SourceCredits } from "#/features/spaces/public-credit.tsx";
 import { SpaceCard, type SpaceCardView } from "#/features/space-page/public.tsx";
 import { InquiryList, OrderList } from "#/features/orders/public.tsx";
 import type { PersonalData } from "./read-personal.server.ts";
@@ -110,7 +109,6 @@ export function PersonalSpaces({ followed, saved, flagsById, now, zone }: Person
           </CardGrid>
         </Section>
       )}
-      <SourceCredits of={[...followed, ...saved]} className="mt-6" />
     </>
   );
 }

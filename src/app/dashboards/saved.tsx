@@ -10,7 +10,6 @@ import { LinkTabs } from "#/design/tabs.tsx";
 import { requirePersonPage } from "#/features/people/public.server.ts";
 import { listFollowedSpaces, listSavedSpaces } from "#/features/space-page/public.server.ts";
 import { countOwn } from "#/features/spaces/public.server.ts";
-import { SourceCredits } from "#/features/spaces/public-credit.tsx";
 import { SpaceCard } from "#/features/space-page/public.tsx";
 import { requestContext } from "#/platform/http/context.ts";
 import { PageTitle } from "#/platform/http/page-title.tsx";
@@ -75,7 +74,6 @@ export default function Saved() {
             ))}
           </CardGrid>
         )}
-        <SourceCredits of={spaces} className="mt-6" />
         {next && (
           <LoadMore to={`/saved?list=${list}&after=${encodeURIComponent(next)}`}>
             <Trans>Load More</Trans>

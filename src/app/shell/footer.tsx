@@ -57,7 +57,7 @@ export function Footer({ language, theme }: { language: Language; theme: Theme }
             rel="license noreferrer"
             className="inline-flex min-h-11 items-center hover:text-ink"
           >
-            <Trans>Unclaimed places: © OpenStreetMap contributors</Trans>
+            <Trans>Unclaimed places: © OpenStreetMap contributors (ODbL)</Trans>
           </a>
           <Preferences language={language} theme={theme} />
         </div>

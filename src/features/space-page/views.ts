@@ -1,5 +1,5 @@
 import type { PictureView } from "#/platform/media/picture.ts";
-import type { FaithKey, SourceKey, SpaceKind } from "../spaces/public.ts";
+import type { FaithKey, SpaceKind } from "../spaces/public.ts";
 
 /** A space as lists show it, in the reader's language. */
 export interface SpaceCardView {
@@ -19,9 +19,7 @@ export interface SpaceCardView {
   readonly followerCount: number;
   /** Nobody runs it yet. */
   readonly isUnclaimed: boolean;
-  /** The source whose words stand on it, which every list names. */
-  readonly source: SourceKey | null;
-  /** How it is named; null where the space has none. */
+  /** The source whose words stand on it, as its licence wants it named; null where its own people's stand there. */
   readonly credit: string | null;
   readonly picture: PictureView | null;
   readonly live: { readonly title: string } | null;

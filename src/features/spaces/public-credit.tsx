@@ -1,2 +1,2 @@
 // A door of its own: most pages name no source, and are spared the words of its licence.
-export { SourceCredit, SourceCredits } from "./ui/source-credit.tsx";
+export { SourceCredit } from "./ui/source-credit.tsx";

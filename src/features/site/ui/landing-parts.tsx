@@ -10,7 +10,6 @@ import { TextLink } from "#/design/text-link.tsx";
 import { EventRow } from "#/features/events/public.tsx";
 import { SpaceCard } from "#/features/space-page/public.tsx";
 import { faiths as allFaiths } from "#/features/spaces/public.ts";
-import { SourceCredits } from "#/features/spaces/public-credit.tsx";
 import { faithWords } from "#/features/spaces/public.tsx";
 import type { LandingData } from "../pages/landing.tsx";
 
@@ -40,7 +39,6 @@ export function LandingParts({
                 <SpaceCard key={space.id} space={space} now={now} viewerZone={viewerZone} shape="tall" />
               ))}
             </CardGrid>
-            <SourceCredits of={featured} className="mt-6" />
           </Section>
         )}
         <Duo

@@ -37,7 +37,6 @@ import { spaceJsonLd } from "../json-ld.ts";
 import { openingOf } from "../opening.ts";
 import { readSpaceTab } from "../queries/space-tab.server.ts";
 import { changeReview } from "../review-actions.server.ts";
-import { LaterCredit } from "../ui/later-credit.tsx";
 import { SpaceGallery } from "../ui/space-gallery.tsx";
 import { SpaceHead, SpaceTop } from "../ui/space-head.tsx";
 
@@ -173,9 +172,6 @@ export default function Space({ loaderData, actionData }: Route.ComponentProps) 
             <SpaceTabPanel data={loaderData} answer={actionData} />
           )}
         </TwoColumns>
-        {space.source && (
-          <LaterCredit source={space.source} sourceRef={space.sourceRef} className="mt-10 border-t border-line pt-4" />
-        )}
       </Page>
     </>
   );

@@ -55,7 +55,6 @@ export async function readSpaceCards(
         reviewCount: row.review_count!,
         followerCount: row.follower_count!,
         isUnclaimed: row.is_unclaimed!,
-        source,
         credit: source && sources[source].credit,
         picture: row.picture,
         live: live && { title: live.title },

@@ -6,7 +6,6 @@ import { LoadMore } from "#/design/pager.tsx";
 import { TextLink } from "#/design/text-link.tsx";
 import type { ExploreData } from "../pages/explore.tsx";
 import { exploreAddress } from "#/features/spaces/public.ts";
-import { LaterCredit } from "./later-credit.tsx";
 import { SpaceCard } from "./space-card.tsx";
 
 type Slice = Pick<ExploreData, "spaces" | "savedIds" | "next">;
@@ -23,7 +22,6 @@ export function ExploreResults({ first }: { first: ExploreData }) {
   const next = slices.at(-1)?.next ?? null;
   const isPending = fetcher.state !== "idle";
   const shown = slices.reduce((sum, slice) => sum + slice.spaces.length, 0);
-  const sources = [...new Set(slices.flatMap(({ spaces }) => spaces.flatMap(({ source }) => source ?? [])))];
   const address = next && exploreAddress({ ...filters, after: next });
   return (
     <>
@@ -49,9 +47,6 @@ export function ExploreResults({ first }: { first: ExploreData }) {
           )),
         )}
       </CardGrid>
-      {sources.map((source) => (
-        <LaterCredit key={source} source={source} className="mt-6" />
-      ))}
       {address && (
         <LoadMore
           to={address}

@@ -15,6 +15,7 @@ import { spaceAddress } from "../space-address.ts";
 import { SpaceArtists } from "#/features/artists/public.tsx";
 import { LatestPosts } from "#/features/feed/public.tsx";
 import { facilityOf } from "#/features/spaces/public.tsx";
+import { SourceCredit } from "#/features/spaces/public-credit.tsx";
 import { SpaceCampaigns } from "./space-campaigns.tsx";
 import { SpaceOccurrences } from "./space-occurrences.tsx";
 import { SpaceEvents } from "./space-events.tsx";
@@ -29,7 +30,18 @@ interface PanelProps {
   readonly answer: FormAnswer;
 }
 
+/** What the chosen tab shows, and below it whose words stand on the page. */
 export function SpaceTabPanel({ data, answer }: PanelProps) {
+  const { source, sourceRef } = data.space;
+  return (
+    <>
+      <Chosen data={data} answer={answer} />
+      {source && <SourceCredit source={source} sourceRef={sourceRef} className="mt-10 border-t border-line pt-4" />}
+    </>
+  );
+}
+
+function Chosen({ data, answer }: PanelProps) {
   const { content } = data;
   switch (content.tab) {
     case "overview":

@@ -32,15 +32,3 @@ export function SourceCredit({ source, sourceRef, className }: CreditProps) {
     </p>
   );
 }
-
-/** The same below a list, for the sources of which it shows anything. */
-export function SourceCredits({
-  of,
-  className,
-}: {
-  of: readonly { readonly source: SourceKey | null }[];
-  className?: string;
-}) {
-  const shown = new Set(of.flatMap(({ source }) => source ?? []));
-  return [...shown].map((source) => <SourceCredit key={source} source={source} className={className} />);
-}
