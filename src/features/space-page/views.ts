@@ -17,9 +17,7 @@ export interface SpaceCardView {
   readonly rating: number | null;
   readonly reviewCount: number;
   readonly followerCount: number;
-  /** Nobody runs it yet. */
-  readonly isUnclaimed: boolean;
-  /** The source whose words stand on it, as its licence wants it named; null where its own people's stand there. */
+  /** Of a space that nobody runs yet: whose words stand on it, as their licence wants it named. */
   readonly credit: string | null;
   readonly picture: PictureView | null;
   readonly live: { readonly title: string } | null;

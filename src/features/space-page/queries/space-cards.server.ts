@@ -40,7 +40,6 @@ export async function readSpaceCards(
     const { translated } = row;
     const name = translated?.name ?? row.name!;
     const { live, next } = toHighlights(row.highlights);
-    const source = row.source as SourceKey | null;
     return [
       {
         id,
@@ -54,8 +53,7 @@ export async function readSpaceCards(
         rating: averageRating(row.rating_sum!, row.review_count!),
         reviewCount: row.review_count!,
         followerCount: row.follower_count!,
-        isUnclaimed: row.is_unclaimed!,
-        credit: source && sources[source].credit,
+        credit: row.is_unclaimed ? sources[row.source as SourceKey].credit : null,
         picture: row.picture,
         live: live && { title: live.title },
         next: next && { title: next.title, startsAt: next.startsAt, zone: next.zone },

@@ -51,7 +51,7 @@ export function SpaceCard({ space, now, viewerZone, saved, shape, level, priorit
         saved === undefined ? undefined : <SaveButton spaceId={space.id} name={space.name} saved={saved} look="glass" />
       }
       kicker={<FaithLabel faith={space.faith}>{t(kindOf(space.kind, space.faith))}</FaithLabel>}
-      aside={space.isUnclaimed && space.rating === null ? undefined : <Rating space={space} />}
+      aside={space.credit && space.rating === null ? undefined : <Rating space={space} />}
       place={<Place space={space} />}
       fact={<NextFact space={space} now={now} viewerZone={viewerZone} />}
     />
@@ -86,7 +86,7 @@ function Place({ space: { city, region, distanceKm } }: { space: SpaceCardView }
 }
 
 function NextFact({ space, now, viewerZone }: Pick<SpaceCardProps, "space" | "now" | "viewerZone">): ReactNode {
-  const { live, next, followerCount, isUnclaimed } = space;
+  const { live, next, followerCount, credit } = space;
   if (live) {
     return (
       <>
@@ -109,11 +109,10 @@ function NextFact({ space, now, viewerZone }: Pick<SpaceCardProps, "space" | "no
       </>
     );
   }
-  if (isUnclaimed) {
+  if (credit) {
     return (
       <span className="text-ink-2">
-        <Trans>Unclaimed</Trans>
-        {space.credit && ` · ${space.credit}`}
+        <Trans>Unclaimed</Trans> · {credit}
       </span>
     );
   }
