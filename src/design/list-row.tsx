@@ -9,6 +9,8 @@ export type ListRowProps = {
   titleLang?: string;
   /** Makes the whole row lead somewhere; the action stays its own target. */
   to?: string;
+  /** Whether it is loaded as a page of its own, such as one that a device keeps. */
+  isLoaded?: boolean;
   /** Secondary line. */
   children?: ReactNode;
   /** Number, time or badge at the end of the title's line. */
@@ -19,7 +21,7 @@ export type ListRowProps = {
 };
 
 /** A line in a list between hairlines: orders, people, messages, notifications. Put in a RowList. */
-export function ListRow({ before, title, titleLang, to, children, aside, action, longAction }: ListRowProps) {
+export function ListRow({ before, title, titleLang, to, isLoaded, children, aside, action, longAction }: ListRowProps) {
   return (
     <li
       className={cx(
@@ -32,7 +34,7 @@ export function ListRow({ before, title, titleLang, to, children, aside, action,
         <div className="flex items-baseline justify-between gap-3">
           <span lang={titleLang} className="font-semibold leading-small wrap-anywhere">
             {to ? (
-              <Link to={to} className="cover-link hover:text-link">
+              <Link to={to} reloadDocument={isLoaded} className="cover-link hover:text-link">
                 {title}
               </Link>
             ) : (

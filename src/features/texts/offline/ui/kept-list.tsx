@@ -154,6 +154,7 @@ function SoundRow({ sound, onGone }: { sound: KeptSound; onGone: () => Promise<v
       }
       title={title}
       to={path}
+      isLoaded
       action={
         <Button
           size="s"
@@ -191,6 +192,7 @@ function KeptRow({ work, onGone }: { work: KeptWork; onGone: () => Promise<void>
       }
       title={title}
       to={chapter === undefined ? undefined : chapterPath(slug, chapter)}
+      isLoaded
       action={
         <Button
           size="s"
