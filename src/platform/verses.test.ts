@@ -55,6 +55,8 @@ test.each([
   ["Psalm 23", ["psalms", 23, null, null]],
   ["1 John 4:8", ["1-john", 4, 8, 8]],
   ["Japji 5", ["japji", null, 5, 5]],
+  ["Songs of 1910 3:2-4", ["songs-of-1910", 3, 2, 4]],
+  ["work-bcbaa246 96:2", ["work-bcbaa246", 96, 2, 2]],
   ["hanuman chalisa 5", ["hanuman-chalisa", 5, null, null]],
   [" 12:5 ", [null, 12, 5, 5]],
   ["12", [null, 12, null, null]],
@@ -62,7 +64,7 @@ test.each([
   expect(readAskedPlace(text)).toEqual({ work, chapter, verse, until });
 });
 
-test.each(["", "gita", "12 5", "gita 12:5 peace", "12:5-3", "2026-03-01", "x".repeat(100) + " 1:1"])(
+test.each(["", "gita", "12 5", "gita 12:5 peace", "12:5-3", "2026-03-01", "2026-03-01 12:5", "x".repeat(100) + " 1:1"])(
   "%j is no place",
   (text) => {
     expect(readAskedPlace(text)).toBeNull();

@@ -202,9 +202,14 @@ export interface AskedPlace {
 const asked =
   /^(?:([\p{L}\p{M}\p{N}'’ -]{0,58}[\p{L}\p{M}])\s{0,2})?(\p{Nd}{1,4})(?:(\s?[.:]\s?|\s)(\p{Nd}{1,3})(?:\s?[-–]\s?(\p{Nd}{1,3}))?)?$/iu;
 
+/** As above, of a name that ends with a number, such as `Songs of 1910 3:2`: there, nothing but a colon or a point tells them apart. */
+const askedOfNumbered =
+  /^(?=.*\p{L})([\p{L}\p{M}\p{N}'’ -]{0,58}\p{Nd})\s{1,2}(\p{Nd}{1,4})(\s?[.:]\s?)(\p{Nd}{1,3})(?:\s?[-–]\s?(\p{Nd}{1,3}))?$/iu;
+
 /** Reads a search that is a place and nothing else, such as `gita 12:5`, `Psalm 23` or `12:5`; null for any other. */
 export function readAskedPlace(text: string): AskedPlace | null {
-  const [, name, first, between, second, last] = asked.exec(text.trim()) ?? [];
+  const trimmed = text.trim();
+  const [, name, first, between, second, last] = asked.exec(trimmed) ?? askedOfNumbered.exec(trimmed) ?? [];
   if (first === undefined || (name === undefined && between?.trim() === "")) return null;
   const known = name === undefined ? undefined : byName.get(name.toLowerCase());
   const work = known?.key ?? name?.toLowerCase().replaceAll(/[\s-]+/g, "-") ?? null;

@@ -17,6 +17,7 @@ import {
   sitemapStarts,
 } from "./queries/lists.server.ts";
 import { findSpacePage } from "./queries/space-page.server.ts";
+import { sources } from "./public.ts";
 import { readExploreAddress } from "./search/explore-address.ts";
 
 const { services } = await testServices();
@@ -76,7 +77,9 @@ test("counts, what is featured and what search engines are told are of those tha
 
 test("its card and page say that nobody runs it, and whose words stand there", async () => {
   const [card] = await readSpaceCards(db, "en", new Date(services.clock()), [unclaimed[0]!]);
-  expect(card).toMatchObject({ isUnclaimed: true, source: "osm" });
+  expect(card).toMatchObject({ credit: sources.osm.credit });
+  const [ownCard] = await readSpaceCards(db, "en", new Date(services.clock()), [own[0]!]);
+  expect(ownCard).toMatchObject({ credit: null });
   expect(await findSpacePage(db, "en", { kind: "visitor" } as never, unclaimed[0]!)).toMatchObject({
     ...{ isUnclaimed: true, isVerified: false, source: "osm", sourceRef: "n1", goneAt: null },
     notes: { serviceTimes: "Su 09:00", openingHours: "sunrise-sunset" },
