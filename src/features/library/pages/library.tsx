@@ -7,7 +7,7 @@ import { Icon } from "#/design/icon.tsx";
 import { Page, PageHead, TwoColumns } from "#/design/page.tsx";
 import { Section } from "#/design/section.tsx";
 import { SearchBox } from "#/design/search-box.tsx";
-import { SkeletonRows } from "#/design/skeleton.tsx";
+import { SkeletonRows } from "#/design/skeleton-rows.tsx";
 import { TextLink } from "#/design/text-link.tsx";
 import { LinkTabs } from "#/design/tabs.tsx";
 import { searchPath } from "#/features/texts/public.ts";

@@ -57,7 +57,7 @@ async function nearest(path) {
   const [, chapter, verse] = /^(\/library\/[^/]+\/[^/]+)\/([^/]+)$/.exec(path) ?? [];
   const part = chapter && (await partWith(chapter, verse));
   if (part) return leadTo(`${part}#v${verse}`);
-  return (await find(KEPT_PAGE)) ? leadTo(`${KEPT_PAGE}?away=yes`) : Response.error();
+  return (await find(KEPT_PAGE)) ? leadTo(KEPT_PAGE) : Response.error();
 }
 
 // The address of the kept part of a chapter that has a verse; of its beginning where none has.

@@ -30,11 +30,22 @@ interface Kept {
 }
 
 const SEND_MS = 20_000;
+const ANSWER_MS = 4_000;
 
 async function readKept(): Promise<Kept> {
   const [works, sounds, room, who] = await Promise.all([listKept(), listKeptSounds(), readRoom(), readOwner()]);
   await opensWithoutConnection();
   return { works, sounds, room, waiting: countWaiting(await readWaiting(who)) };
+}
+
+/** Whether the house answers: a network that leads nowhere counts as a connection to the browser. */
+async function isAnswered(): Promise<boolean> {
+  if (!navigator.onLine) return false;
+  const asked = fetch("/favicon.svg", { method: "HEAD", cache: "no-store", signal: AbortSignal.timeout(ANSWER_MS) });
+  return asked.then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Works that are kept, how much room they take, and how it is freed. */
@@ -46,10 +57,12 @@ export function KeptList() {
   const read = useCallback(async () => setKept(await readKept()), []);
   useEffect(() => {
     const look = async () => {
-      setAway(!navigator.onLine);
+      const hasAnswer = isAnswered();
       const now = await readKept();
       setKept(now);
-      if (now.waiting === 0 || !navigator.onLine) return;
+      const isAway = !(await hasAnswer);
+      setAway(isAway);
+      if (now.waiting === 0 || isAway) return;
       await sendWaiting(SEND_MS);
       setKept(await readKept());
     };
