@@ -54,6 +54,8 @@ async function turnPages(page: Page, session: CDPSession, turns: number): Promis
   for (let turn = 0; turn < turns; turn++) {
     await page.goto(`/library/${WORK}/${1 + (turn % (CHAPTERS - 1))}?with=sa,en,hi`);
     await page.locator("html[data-ready]").waitFor();
+    // Whoever turns a page has read it: what comes with the first move is there.
+    await page.mouse.wheel(0, 100_000);
     // The page ahead has been read once nothing is on its way.
     await page.waitForTimeout(2_000);
     await page.waitForLoadState("networkidle");

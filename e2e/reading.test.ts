@@ -165,8 +165,22 @@ test("a swipe, the arrow keys and the bar at the thumb turn the page", async () 
   };
   await swipe(300, 60);
   await page.getByText("Song 2, line 1").waitFor();
+  // What was read ahead is shown before the server answers.
+  await page.waitForTimeout(2_000);
+  await page.waitForLoadState("networkidle");
+  let answer = () => undefined as void;
+  const isHeld = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(/\.data/, async (route) => {
+    await isHeld;
+    await route.continue();
+  });
   await page.keyboard.press("ArrowRight");
   await page.getByText("Song 3, line 1").waitFor();
+  expect(await page.getByText("Song 2, line 1").count()).toBe(0);
+  answer();
+  await page.unrouteAll({ behavior: "wait" });
+  await page.waitForURL(/psalms-3$/);
+  expect(await page.getByText("Song 3, line 1").count()).toBe(1);
   await page.keyboard.press("ArrowLeft");
   await page.getByText("Song 2, line 1").waitFor();
   await expect

@@ -21,6 +21,7 @@ import {
 import { renderVerses } from "../render-verses.ts";
 import { chapterPath, readLabel, versePath, tagsOfWork } from "../rules.ts";
 import { Reader } from "../ui/reader.tsx";
+import { findFreshPage, keepReadPage } from "../ui/turned-page.ts";
 import { citesChapter, citeVerse, originalOf } from "../views.ts";
 import { NotInLibrary } from "../ui/not-in-library.tsx";
 import type { Route } from "./+types/read";
@@ -115,19 +116,14 @@ function descriptionOf({ rows, columns }: Reading, language: string): string {
 
 export type ReadingData = Awaited<ReturnType<typeof loader>>;
 
-const kept = new Map<string, { readonly data: ReadingData; readonly until: number }>();
-const KEPT_MS = 120_000;
-const MOST_KEPT = 12;
-
 /** What was read ahead is shown at once. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<ReadingData> {
   const { pathname, search } = new URL(request.url);
-  const key = pathname + search;
-  const known = kept.get(key);
-  if (known && known.until > Date.now()) return known.data;
+  const address = pathname + search;
+  const known = findFreshPage(address);
+  if (known) return known;
   const data = await serverLoader();
-  if (kept.size >= MOST_KEPT) kept.delete(kept.keys().next().value!);
-  kept.set(key, { data, until: Date.now() + KEPT_MS });
+  keepReadPage(address, data);
   return data;
 }
 
@@ -151,7 +147,7 @@ export default function Read({ loaderData }: Route.ComponentProps) {
         noIndex={!work.isListed || from > 1 || !isUsual}
         jsonLd={jsonLdOf(loaderData, title, labels)}
       />
-      <Reader key={`${path}${from}`} data={loaderData} />
+      <Reader arrived={loaderData} />
     </>
   );
 }

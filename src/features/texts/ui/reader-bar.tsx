@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState, type SubmitEvent } from "react";
+import { memo, useDeferredValue, useState, type SubmitEvent } from "react";
 import { Link, useFetcher, useNavigate } from "react-router";
 import { Button } from "#/design/button.tsx";
 import { closeDialog, Dialog, opensDialog } from "#/design/dialog.tsx";
@@ -17,12 +17,14 @@ export interface ReaderBarProps {
   readonly data: ReadingData;
   readonly previous: string | null;
   readonly next: string | null;
+  readonly turn: (to: string) => void;
 }
 
 /** At the thumb: the page before, where one is and wants to go, the page after. */
-export function ReaderBar({ data, previous, next }: ReaderBarProps) {
+export function ReaderBar({ data, previous, next, turn }: ReaderBarProps) {
   const { t } = useLingui();
   const { work, chapter, verse, ends } = data;
+  const settled = useDeferredValue(data);
   const fetcher = useFetcher<typeof contents>();
   const load = () => {
     if (!fetcher.data && fetcher.state === "idle") void fetcher.load(`${workPath(work.slug)}/contents`);
@@ -37,6 +39,7 @@ export function ReaderBar({ data, previous, next }: ReaderBarProps) {
       <div className="reader-bar-inside">
         <Turn
           to={previous}
+          turn={turn}
           rel="prev"
           icon="arrow-left"
           label={verse === null ? t`Previous chapter` : t`Previous verse`}
@@ -48,29 +51,28 @@ export function ReaderBar({ data, previous, next }: ReaderBarProps) {
           <span className="tabular-nums">{place === null ? label : `${place} : ${label}`}</span>
           <Icon name="chevron-up" size={18} />
         </button>
-        <Turn to={next} rel="next" icon="arrow-right" label={verse === null ? t`Next chapter` : t`Next verse`} />
+        <Turn
+          to={next}
+          turn={turn}
+          rel="next"
+          icon="arrow-right"
+          label={verse === null ? t`Next chapter` : t`Next verse`}
+        />
       </div>
-      <Dialog id={JUMP_DIALOG} title={<Trans>Go to a verse</Trans>} closeLabel={t`Close`}>
-        <Jump key={chapter.slug} data={data} chapters={fetcher.data?.chapters ?? null} />
-        <p className="mt-5">
-          <Link to={`${workPath(work.slug)}#chapters`} className="act-link">
-            <Icon name="list" />
-            <Trans>All chapters</Trans>
-          </Link>
-        </p>
-      </Dialog>
+      <JumpDialog data={settled} chapters={fetcher.data?.chapters ?? null} />
     </nav>
   );
 }
 
 interface TurnProps {
   readonly to: string | null;
+  readonly turn: (to: string) => void;
   readonly rel: "prev" | "next";
   readonly icon: "arrow-left" | "arrow-right";
   readonly label: string;
 }
 
-function Turn({ to, rel, icon, label }: TurnProps) {
+function Turn({ to, turn, rel, icon, label }: TurnProps) {
   const inside = (
     <>
       <Icon name={icon} className="reader-arrow" />
@@ -80,11 +82,37 @@ function Turn({ to, rel, icon, label }: TurnProps) {
   return to === null ? (
     <span className={`reader-turn reader-turn-${rel}`} aria-hidden />
   ) : (
-    <Link to={to} rel={rel} aria-label={label} className={`reader-turn reader-turn-${rel}`}>
+    <Link
+      to={to}
+      rel={rel}
+      aria-label={label}
+      className={`reader-turn reader-turn-${rel}`}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        turn(to);
+      }}
+    >
       {inside}
     </Link>
   );
 }
+
+/** Drawn again once the page that was turned to stands. */
+const JumpDialog = memo(function JumpDialog({ data, chapters }: JumpProps) {
+  const { t } = useLingui();
+  return (
+    <Dialog id={JUMP_DIALOG} title={<Trans>Go to a verse</Trans>} closeLabel={t`Close`}>
+      <Jump key={data.chapter.slug} data={data} chapters={chapters} />
+      <p className="mt-5">
+        <Link to={`${workPath(data.work.slug)}#chapters`} className="act-link">
+          <Icon name="list" />
+          <Trans>All chapters</Trans>
+        </Link>
+      </p>
+    </Dialog>
+  );
+});
 
 interface JumpProps {
   readonly data: ReadingData;

@@ -1,24 +1,25 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { memo } from "react";
 import { TextLink } from "#/design/text-link.tsx";
 import { spacePath } from "#/features/spaces/public.ts";
 import { isLicence, licenceAddresses } from "../licences.ts";
 import type { ReadingData } from "../pages/read.tsx";
 import { licenceWords } from "./words.ts";
 
-export interface SourcesProps {
-  readonly columns: readonly ReadingData["editions"][number][];
-  readonly work: Pick<ReadingData["work"], "space">;
-}
+/** The editions that stand on a page, in their order. */
+export const columnsOf = ({ shown, editions }: ReadingData): ReadingData["editions"] =>
+  shown.flatMap((key) => editions.find((edition) => edition.key === key) ?? []);
 
 /** Where each edition on the page comes from, and under which licence: on every page. */
-export function ReaderSources({ columns, work }: SourcesProps) {
+export const ReaderSources = memo(function ReaderSources({ data }: { readonly data: ReadingData }) {
+  const { work } = data;
   return (
     <footer className="reader-sources">
       <h2 className="sr-only">
         <Trans>Sources and licences</Trans>
       </h2>
       <dl>
-        {columns.map((edition) => (
+        {columnsOf(data).map((edition) => (
           <div key={edition.key}>
             <dt>{edition.languageName}</dt>
             <dd>
@@ -53,7 +54,7 @@ export function ReaderSources({ columns, work }: SourcesProps) {
       )}
     </footer>
   );
-}
+});
 
 /** A licence in words, with where it is written out. */
 export function LicenceText({ licence }: { licence: string }) {

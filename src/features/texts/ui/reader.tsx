@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { use, useEffect, useState, type MouseEvent } from "react";
+import { memo, use, useDeferredValue, useEffect, useState, type MouseEvent } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { IconLink } from "#/design/button.tsx";
 import { openDialog, opensDialog } from "#/design/dialog.tsx";
@@ -18,7 +18,8 @@ import { lookAttributes, lookScript, useLook } from "./look.ts";
 import { NamedText } from "./named.tsx";
 import { ReadOn } from "./read-on.tsx";
 import { ReaderBar } from "./reader-bar.tsx";
-import { ReaderSources } from "./reader-sources.tsx";
+import { columnsOf, ReaderSources } from "./reader-sources.tsx";
+import { useTurnedPage } from "./turned-page.ts";
 import { usePageTurn } from "./use-page-turn.ts";
 import { useReadingPlace } from "./use-reading-place.ts";
 import { VerseActions } from "./verse-actions.tsx";
@@ -27,19 +28,33 @@ import { VERSE_DIALOG, VerseDialog } from "./verse-dialog.tsx";
 /** Most read as they read last time. */
 const ReaderChoices = hydrateLater("reader-choices", async () => (await import("./reader-choices.tsx")).ReaderChoices);
 
-/** A chapter, or some verses of it, as it is read. */
-export function Reader({ data }: { data: ReadingData }) {
+/** A chapter, or some verses of it, as it is read. @param arrived what the router has. */
+export function Reader({ arrived }: { arrived: ReadingData }) {
+  const { data, turn } = useTurnedPage(arrived);
+  useKeptChoices(arrived);
+  return <ReaderPage data={data} turn={turn} />;
+}
+
+interface ReaderPageProps {
+  readonly data: ReadingData;
+  readonly turn: (to: string) => void;
+}
+
+/** Drawn once for a page, whether it was turned to or gone to. */
+const ReaderPage = memo(function ReaderPage({ data, turn }: ReaderPageProps) {
   const { t } = useLingui();
   const nonce = use(NonceContext);
   const navigate = useNavigate();
   const [look, changeLook] = useLook(data.look);
-  const [picked, setPicked] = useState<string | null>(null);
-  const { work, chapter, shown, verse } = data;
-  const columns = shown.flatMap((key) => data.editions.find((edition) => edition.key === key) ?? []);
+  const [picked, setPicked] = useState<{ readonly on: ReadingData; readonly label: string } | null>(null);
+  // What is not in view follows once the verses stand.
+  const settled = useDeferredValue(data);
+  const place = placeOf(settled);
+  const { work, chapter, verse } = data;
+  const columns = columnsOf(data);
   const { previous, next } = usePages(data);
-  usePageTurn({ previous, next, isRightToLeft: columns[0]?.direction === "rtl" });
+  usePageTurn({ previous, next, isRightToLeft: columns[0]?.direction === "rtl", turn });
   useReadingPlace({ work: work.slug, chapter: chapter.slug, choices: data.choices, isMember: data.isMember });
-  useKeptChoices(data);
 
   const onVerses = (event: MouseEvent<HTMLElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || !(event.target instanceof Element)) return;
@@ -48,7 +63,7 @@ export function Reader({ data }: { data: ReadingData }) {
     event.preventDefault();
     const label = link.matches(".vn") && link.closest<HTMLElement>(".v")?.id.slice(1);
     if (!label) return void navigate(link.getAttribute("href")!);
-    setPicked(label);
+    setPicked({ on: data, label });
     openDialog(VERSE_DIALOG);
   };
 
@@ -104,23 +119,27 @@ export function Reader({ data }: { data: ReadingData }) {
             <Notes html={data.notes} />
           </section>
         )}
-        <ReaderSources columns={columns} work={data.work} />
+        <ReaderSources data={settled} />
       </article>
-      <ReaderBar data={data} previous={previous} next={next} />
-      <ReaderChoices data={data} look={look} changeLook={changeLook} />
-      <VerseDialog data={data} label={picked} />
-      <LaterKeeping data={data} />
-      <LaterThrough data={data} />
+      <ReaderBar data={data} previous={previous} next={next} turn={turn} />
+      <ReaderChoices data={settled} look={look} changeLook={changeLook} />
+      <VerseDialog key={place} data={settled} label={picked?.on === settled ? picked.label : null} />
+      <LaterKeeping data={settled} />
+      <LaterThrough key={`through ${place}`} data={settled} />
       <LaterMarks
-        isMember={data.isMember}
-        work={work.slug}
-        chapter={chapter.slug}
-        shown={data.shown}
-        cite={(label) => citeVerse(data, label)}
+        key={`marks ${place}`}
+        isMember={settled.isMember}
+        work={settled.work.slug}
+        chapter={settled.chapter.slug}
+        shown={settled.shown}
+        cite={(label) => citeVerse(settled, label)}
       />
     </div>
   );
-}
+});
+
+const placeOf = ({ work, chapter, verse, from }: ReadingData): string =>
+  `${work.slug} ${chapter.slug} ${verse ?? ""} ${from}`;
 
 const Notes = ({ html }: { html: string | null }) => <OnceHtml name="notes" html={html} className="notes" />;
 

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
-import { useFetcher, useNavigate } from "react-router";
+import { useFetcher } from "react-router";
+import { allowsReadingAhead, preparePage } from "./turned-page.ts";
 
 /** Millimetres would be better; a thumb that means it goes so many pixels, mostly sideways. */
 const SWIPE_PX = 70;
@@ -10,6 +11,7 @@ interface Turns {
   readonly next: string | null;
   /** Whether the page is read from right to left. */
   readonly isRightToLeft: boolean;
+  readonly turn: (to: string) => void;
 }
 
 const isBusy = (target: EventTarget | null): boolean =>
@@ -18,19 +20,18 @@ const isBusy = (target: EventTarget | null): boolean =>
     document.querySelector("dialog[open]") !== null);
 
 /** Turns pages by the arrow keys and by a swipe, and reads the next one ahead. */
-export function usePageTurn({ previous, next, isRightToLeft }: Turns): void {
-  const navigate = useNavigate();
+export function usePageTurn({ previous, next, isRightToLeft, turn }: Turns): void {
   const { load } = useFetcher({ key: "next-chapter" });
 
   useEffect(() => {
     const forward = isRightToLeft ? previous : next;
     const back = isRightToLeft ? next : previous;
-    const turn = (to: string | null) => void (to && navigate(to));
+    const go = (to: string | null) => void (to && turn(to));
     const onKey = (event: KeyboardEvent) => {
       const { key, altKey, ctrlKey, metaKey, shiftKey, target, defaultPrevented } = event;
       if (altKey || ctrlKey || metaKey || shiftKey || defaultPrevented || isBusy(target)) return;
-      if (key === "ArrowRight") turn(forward);
-      if (key === "ArrowLeft") turn(back);
+      if (key === "ArrowRight") go(forward);
+      if (key === "ArrowLeft") go(back);
     };
     let from: { x: number; y: number; at: number } | null = null;
     const onStart = ({ touches, target }: TouchEvent) => {
@@ -44,7 +45,7 @@ export function usePageTurn({ previous, next, isRightToLeft }: Turns): void {
       if (!from || !touch || Date.now() - from.at > LONGEST_MS || !getSelection()?.isCollapsed) return;
       const [x, y] = [touch.clientX - from.x, touch.clientY - from.y];
       if (Math.abs(x) < SWIPE_PX || Math.abs(x) < 2 * Math.abs(y)) return;
-      turn(x < 0 ? forward : back);
+      go(x < 0 ? forward : back);
     };
     addEventListener("keydown", onKey);
     addEventListener("touchstart", onStart, { passive: true });
@@ -54,12 +55,15 @@ export function usePageTurn({ previous, next, isRightToLeft }: Turns): void {
       removeEventListener("touchstart", onStart);
       removeEventListener("touchend", onEnd);
     };
-  }, [previous, next, isRightToLeft, navigate]);
+  }, [previous, next, isRightToLeft, turn]);
 
   useEffect(() => {
-    const spares = "connection" in navigator && (navigator.connection as { saveData?: boolean }).saveData === true;
-    if (!next || spares) return;
-    const timer = setTimeout(() => void load(next), 1_200);
+    if (!next || !allowsReadingAhead()) return;
+    const readAhead = async () => {
+      await load(next);
+      preparePage(next);
+    };
+    const timer = setTimeout(() => void readAhead(), 1_200);
     return () => clearTimeout(timer);
   }, [next, load]);
 }
