@@ -8,7 +8,7 @@ import { measureFirstLoad } from "./page-weight.ts";
 import { type Bench, type BenchResult, percentile } from "./result.ts";
 import { startSample } from "./sample-server.ts";
 
-const FULL = { verses: 200, turns: 12, openings: 6 };
+const FULL = { verses: 200, turns: 40, openings: 20 };
 const SHORT = { verses: 20, turns: 1, openings: 1 };
 const CHAPTERS = 4;
 const SLOWED = 4;
