@@ -55,7 +55,7 @@ test("on a phone one asks, is answered by a guide who names the tradition, and a
   await answering.page.getByRole("textbox", { name: "Your answer" }).fill("The one at the tulsi, then the one inside.");
   await answering.page.getByRole("textbox", { name: /^Tradition you speak from/ }).fill("Vaishnava");
   await answering.page.getByRole("button", { name: "Answer", exact: true }).click();
-  await answering.page.getByText("Your answer stands there.").waitFor();
+  await answering.page.getByText("Your answer stands there.").first().waitFor();
   await answering.context.close();
 
   await page.reload();
@@ -107,7 +107,7 @@ test("a report is filed, seen by staff and settled: the answer is gone, and a mo
   await openPage(staff, `${path}/moderate?reply=${second}`);
   await staff.page.getByRole("textbox", { name: "Why" }).fill(reason);
   await staff.page.getByRole("button", { name: "Remove it" }).click();
-  await staff.page.getByText("The answer is removed.").waitFor();
+  await staff.page.getByText("The answer is removed.").first().waitFor();
   expect(await reporter.text(path)).not.toContain("98200");
   const notified = () => devotee.text("/notifications");
   await expect.poll(notified, { timeout: 20_000 }).toContain(reason);

@@ -223,3 +223,25 @@ test("without scripts a prayer is asked for, refused beside its field with what 
   await page.getByText("Your prayer request was sent to the team of this space.").waitFor();
   await context.close();
 });
+
+test("without scripts an empty answer is refused where it was to be written; what is gone is said to be gone", async () => {
+  const { page, context } = await signedInReader("Ira Menon");
+  await page.goto("/community");
+  await page.getByRole("main").locator("a[href^='/community/discussion/']").first().click();
+  await button(page, "Answer").click();
+  const wrong = page.getByText("Write something first.").filter({ visible: true }).first();
+  await wrong.waitFor();
+  const { y } = (await wrong.boundingBox())!;
+  expect([y > 0, y < phone.height]).toEqual([true, true]);
+
+  for (const [path, words] of [
+    ["/community/discussion/999999", "This discussion is not here any more"],
+    ["/community/c/nobody-knows-it", "This community is not here any more"],
+    ["/post/999999", "This post is no longer there"],
+    ["/posts/new", "Spaces, artists and guides write posts."],
+  ] as const) {
+    await page.goto(path);
+    await page.getByText(words).filter({ visible: true }).first().waitFor();
+  }
+  await context.close();
+});

@@ -1,4 +1,5 @@
 import type { MessageDescriptor } from "@lingui/core";
+import { redirect } from "react-router";
 import { loadWords } from "../i18n/catalogues.ts";
 import type { Flash, RequestContext } from "./context.ts";
 import { serializeFlash } from "./cookies.ts";
@@ -14,4 +15,14 @@ export async function setFlash(
 ): Promise<void> {
   const words = typeof message === "string" ? message : (await loadWords(language))._(message);
   setCookie(serializeFlash(config, { tone, message: words }));
+}
+
+/** Leads elsewhere, where it is said why. @returns what a loader throws. */
+export async function redirectSaying(
+  ctx: Pick<RequestContext, "config" | "language" | "setCookie">,
+  to: string,
+  message: MessageDescriptor,
+): Promise<Response> {
+  await setFlash(ctx, "refused", message);
+  return redirect(to);
 }

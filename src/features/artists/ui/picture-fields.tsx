@@ -3,6 +3,7 @@ import { useState } from "react";
 import { IconButton } from "#/design/button.tsx";
 import { Field, Input } from "#/design/field.tsx";
 import { Picture } from "#/design/picture.tsx";
+import { toast } from "#/design/toaster.tsx";
 import { UploadBox } from "#/design/upload-box.tsx";
 import { pictureSources } from "#/platform/media/picture.ts";
 import type { UsedPicture } from "#/platform/media/read-pictures.ts";
@@ -48,6 +49,14 @@ export function PictureFields({
     onKept?.(next);
   };
   const swap = (place: number, by: -1 | 1) => keep(kept.toSpliced(place, 1).toSpliced(place + by, 0, kept[place]!));
+  const coming = uploads.items.filter(({ state }) => state !== "refused").length;
+  const room = Math.max(0, most - kept.length - coming);
+  const add = (files: Iterable<File>) => {
+    const chosen = [...files];
+    uploads.add(chosen.slice(0, room));
+    if (chosen.length > room)
+      toast({ text: t`There is room for ${most} pictures. Some were left out.`, tone: "refusal" });
+  };
   const arrived = uploads.items.filter(({ state, id }) => state === "arrived" && id !== null);
   return (
     <fieldset className="grid gap-4">
@@ -95,7 +104,7 @@ export function PictureFields({
             name="image"
             multiple
             accept={acceptOf("picture")}
-            onAdd={(files) => uploads.add([...files].slice(0, most - kept.length))}
+            onAdd={add}
             onPause={uploads.pause}
             onResume={uploads.resume}
             onRemove={uploads.remove}

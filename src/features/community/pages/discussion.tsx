@@ -13,7 +13,7 @@ import { VerseCards } from "#/features/texts/public.tsx";
 import { readId } from "#/platform/form-fields.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
-import { setFlash } from "#/platform/http/flash.ts";
+import { redirectSaying, setFlash } from "#/platform/http/flash.ts";
 import { readAnswer } from "#/platform/http/form-answer.ts";
 import type { PageHandle } from "#/platform/http/page-address.ts";
 import { PageMeta } from "#/platform/http/page-meta.tsx";
@@ -46,7 +46,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const viewer = await ctx.viewer();
   const id = readId(params.id);
   const subject = id && (await findSeen(db, viewer, id));
-  if (!id || !subject) throw redirect("/community");
+  if (!id || !subject) throw await redirectSaying(ctx, "/community", msg`This discussion is not here any more`);
   const { searchParams: search } = new URL(request.url);
   if (subject.mergedInto !== null) throw redirect(discussionPath(subject.mergedInto), 301);
   const [at, quoted] = [readId(search.get("at")), readId(search.get("quote"))];
@@ -55,7 +55,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     readDiscussion(db, viewer, language, id),
     subject.kind === "question" && isFirst ? readSideBySide(db, viewer, language, id, providerPath) : [],
   ]);
-  if (!discussion) throw redirect("/community");
+  if (!discussion) throw await redirectSaying(ctx, "/community", msg`This discussion is not here any more`);
   const above = sideBySide.map((reply) => reply.id);
   const { acceptedReplyId } = discussion;
   const isAcceptedAbove = acceptedReplyId === null || !isFirst || above.includes(acceptedReplyId);

@@ -1,5 +1,5 @@
+import { msg } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { redirect } from "react-router";
 import { Avatar } from "#/design/avatar.tsx";
 import { BackBar } from "#/design/back-link.tsx";
 import { Button, ButtonLink } from "#/design/button.tsx";
@@ -14,6 +14,7 @@ import { Title } from "#/design/title.tsx";
 import { toast } from "#/design/toaster.tsx";
 import { spacePath } from "#/features/spaces/public.ts";
 import { requestContext } from "#/platform/http/context.ts";
+import { redirectSaying } from "#/platform/http/flash.ts";
 import type { PageHandle } from "#/platform/http/page-address.ts";
 import { PageMeta } from "#/platform/http/page-meta.tsx";
 import { useFormInPlace } from "#/platform/http/use-form-in-place.ts";
@@ -44,7 +45,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db, language } = ctx;
   const viewer = await ctx.viewer();
   const found = await readCommunity(db, viewer, language, params.slug);
-  if (!found) throw redirect("/community");
+  if (!found) throw await redirectSaying(ctx, "/community", msg`This community is not here any more`);
   const { subject, ...community } = found;
   const now = new Date(ctx.clock());
   const address = readCommunityAddress(new URL(request.url).searchParams);

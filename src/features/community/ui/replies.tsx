@@ -109,7 +109,8 @@ export const Replies = memo(function Replies({ data, answer }: RepliesProps) {
               draftKey={`reply.${viewerId}.${id}`}
               initial={{ body: "", tradition: "", language, pictures: [] }}
               asksTradition={kind === "question"}
-              action={path}
+              // A page that is loaded anew with a refusal shows it.
+              action={`${path}#reply`}
               submit={<Trans>Answer</Trans>}
             >
               <input type="hidden" name="clientId" value={key} suppressHydrationWarning />

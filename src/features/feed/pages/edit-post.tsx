@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { randomUUID } from "node:crypto";
-import { redirect, redirectDocument } from "react-router";
+import { redirectDocument } from "react-router";
 import { BackBar } from "#/design/back-link.tsx";
 import { Page, PageHead } from "#/design/page.tsx";
 import { listSpaceArtists } from "#/features/artists/public.server.ts";
@@ -11,7 +11,7 @@ import { instantIn, localTime } from "#/platform/civil-date.ts";
 import { readId } from "#/platform/form-fields.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext, type RequestContext } from "#/platform/http/context.ts";
-import { setFlash } from "#/platform/http/flash.ts";
+import { redirectSaying, setFlash } from "#/platform/http/flash.ts";
 import { PageTitle } from "#/platform/http/page-title.tsx";
 import { formatInstant } from "#/platform/i18n/format-date.ts";
 import { notFound } from "#/platform/refusal.ts";
@@ -28,6 +28,7 @@ import { isShownPost } from "../queries/shown-post.server.ts";
 import { feedRefusals } from "../refusals.ts";
 import { postPath, publishTimeOf, type Author } from "../rules.ts";
 import { PostFields } from "../ui/post-fields.tsx";
+import { writersAre } from "../writers.ts";
 import type { Route } from "./+types/edit-post";
 
 const DATES = 40;
@@ -42,14 +43,14 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (params.post === "new") {
     const asked = new URL(request.url).searchParams.get("as");
     const own = authors.find(({ author }) => authorKey(author) === asked) ?? authors[0];
-    if (!own) throw redirect("/feed");
+    if (!own) throw await redirectSaying(ctx, "/feed", writersAre);
     const choices = await readChoices(ctx, own.author, null);
     return { ...choices, own, authors, post: null, zone: viewer.zone, key: randomUUID() };
   }
   const id = readId(params.post);
   const post = id && (await readOwnPost(ctx.db, ctx.language, id));
   const own = post && authors.find(({ author }) => authorKey(author) === authorKey(post.author));
-  if (!post || !own) throw redirect("/feed");
+  if (!post || !own) throw await redirectSaying(ctx, "/feed", msg`This post is no longer there`);
   const publishAt = post.publishAt && localTime(post.publishAt, viewer.zone);
   return {
     ...(await readChoices(ctx, own.author, post)),

@@ -104,7 +104,10 @@ function Nothing({ data: { address, isSignedIn } }: { data: FeedData }) {
       />
     );
   }
-  if (address.scope === "following") {
+  const { scope } = address;
+  const all = feedPath({ scope, faiths: [], isLive: false, hasVideo: false, since: null });
+  const isWhole = feedPath({ ...address, since: null }) === all && address.since === null;
+  if (scope === "following" && isWhole) {
     return (
       <Empty
         icon="newspaper"
@@ -124,7 +127,7 @@ function Nothing({ data: { address, isSignedIn } }: { data: FeedData }) {
       icon="newspaper"
       title={<Trans>No posts here yet</Trans>}
       action={
-        <ButtonLink to="/feed" variant="primary">
+        <ButtonLink to={all} variant="primary">
           <Trans>Clear Filters</Trans>
         </ButtonLink>
       }

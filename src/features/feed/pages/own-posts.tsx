@@ -1,5 +1,4 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { redirect } from "react-router";
 import { BackBar } from "#/design/back-link.tsx";
 import { Badge } from "#/design/badge.tsx";
 import { ButtonLink } from "#/design/button.tsx";
@@ -10,6 +9,7 @@ import { LoadMore } from "#/design/pager.tsx";
 import { LinkTabs } from "#/design/tabs.tsx";
 import { requirePersonPage } from "#/features/people/public.server.ts";
 import { requestContext } from "#/platform/http/context.ts";
+import { redirectSaying } from "#/platform/http/flash.ts";
 import { PageTitle } from "#/platform/http/page-title.tsx";
 import { formatInstant } from "#/platform/i18n/format-date.ts";
 import { authorKey } from "../feed-address.ts";
@@ -19,6 +19,7 @@ import { listOwnPosts, type OwnPost } from "../queries/own-posts.server.ts";
 import { postPath } from "../rules.ts";
 import { ForWhom } from "../ui/for-whom.tsx";
 import { NotShown } from "../ui/not-shown.tsx";
+import { writersAre } from "../writers.ts";
 import type { Route } from "./+types/own-posts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -27,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams: search } = new URL(request.url);
   const authors = await listOwnAuthors(ctx.db, viewer, ctx.language);
   const own = authors.find(({ author }) => authorKey(author) === search.get("as")) ?? authors[0];
-  if (!own) throw redirect("/feed");
+  if (!own) throw await redirectSaying(ctx, "/feed", writersAre);
   const isWaiting = search.get("tab") === "waiting";
   const asked = { author: own.author, isWaiting, after: search.get("after") };
   return { ...(await listOwnPosts(ctx.db, ctx.language, asked)), own, authors, isWaiting, zone: viewer.zone };

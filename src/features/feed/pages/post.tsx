@@ -1,12 +1,13 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { Answer } from "#/design/answer.tsx";
 import { BackBar } from "#/design/back-link.tsx";
 import { Page } from "#/design/page.tsx";
 import { featuresContext } from "#/features/feature.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
+import { redirectSaying } from "#/platform/http/flash.ts";
 import type { PageHandle } from "#/platform/http/page-address.ts";
 import { PageMeta, useAddress } from "#/platform/http/page-meta.tsx";
 import { readId } from "#/platform/form-fields.ts";
@@ -38,7 +39,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db, language } = ctx;
   const viewer = await ctx.viewer();
   const id = readId(params.id);
-  if (!id || !(await isShownPost(db, viewer, id))) throw redirect("/feed");
+  if (!id || !(await isShownPost(db, viewer, id)))
+    throw await redirectSaying(ctx, "/feed", msg`This post is no longer there`);
   const { searchParams: search } = new URL(request.url);
   const parentId = readId(search.get("thread"));
   const now = new Date(ctx.clock());
@@ -47,7 +49,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     readComments(db, viewer, { postId: id, after: search.get("after"), parentId }),
     Promise.all(context.get(featuresContext).map((feature) => feature.reactionsElsewhere?.(db, id))),
   ]);
-  if (!post) throw redirect("/feed");
+  if (!post) throw await redirectSaying(ctx, "/feed", msg`This post is no longer there`);
   const { author } = post;
   for (const tag of [...postTags(post), ...writerTags(comments.comments)]) ctx.cacheTags.add(tag);
   return {

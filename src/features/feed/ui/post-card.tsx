@@ -104,10 +104,14 @@ export function PostCard({
               <Trans>Edit post</Trans>
             </MenuLink>
           )}
-          <MenuLink to={`/report?entity=post&id=${id}&page=${encodeURIComponent(postPath(id))}`} icon="flag">
-            <Trans>Report</Trans>
-          </MenuLink>
-          {!isOwn && <HideAuthor author={authorKey(post.author)} onHidden={onHidden} />}
+          {!isOwn && (
+            <>
+              <MenuLink to={`/report?entity=post&id=${id}&page=${encodeURIComponent(postPath(id))}`} icon="flag">
+                <Trans>Report</Trans>
+              </MenuLink>
+              <HideAuthor author={authorKey(post.author)} onHidden={onHidden} />
+            </>
+          )}
         </Menu>
       </header>
       {body && (

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, type SubmitEvent } from "react";
 import { Form, useNavigation } from "react-router";
 import { Answer } from "#/design/answer.tsx";
 import { Button } from "#/design/button.tsx";
 import { Disclosure } from "#/design/disclosure.tsx";
 import { Field, Select, Textarea } from "#/design/field.tsx";
+import { toast } from "#/design/toaster.tsx";
 import { PictureFields } from "#/features/artists/public.tsx";
 import { TextLanguageField, useTextLanguage } from "#/features/people/public.tsx";
 import { formatInstant } from "#/platform/i18n/format-date.ts";
@@ -34,6 +35,12 @@ export function PostFields({ data, answer }: PostFieldsProps) {
   const posters = useUploads({ purpose: "picture" });
   const [isPreparing, setPreparing] = useState(false);
   const isBusy = uploads.isBusy || films.isBusy || posters.isBusy || isPreparing;
+  const hasRefused = [uploads, films, posters].some(({ items }) => items.some(({ state }) => state === "refused"));
+  const hold = (event: SubmitEvent<HTMLFormElement>) => {
+    if (!hasRefused) return;
+    event.preventDefault();
+    toast({ text: t`A file was not accepted. Remove it or choose another one first.`, tone: "refusal" });
+  };
   const pending = useNavigation().formData?.get("intent") ?? null;
   // The field keeps its own text, also what was typed before the page could hear it; this one is for the preview.
   const [body, setBody] = useState(values.body ?? post?.body ?? "");
@@ -56,7 +63,7 @@ export function PostFields({ data, answer }: PostFieldsProps) {
       )}
       <NotShown own={own} />
       <Answer answer={answer} />
-      <Form method="post" noValidate className="mt-4 grid gap-5">
+      <Form method="post" noValidate onSubmit={hold} className="mt-4 grid gap-5">
         <input type="hidden" name="author" value={author} />
         <input type="hidden" name="key" value={key} suppressHydrationWarning />
         <Field id="body" label={t`What do you want to tell?`} error={problems.body}>
