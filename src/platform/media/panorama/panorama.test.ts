@@ -17,9 +17,13 @@ const plain = (width: number, height: number) =>
     limitInputPixels: false,
   });
 
-/** Cuts in a process of its own, as this one has grown by other tests. @returns its highest memory, kB, and the tiles. */
+/**
+ * Cuts in a process of its own, as this one has grown by other tests; `maxRSS` of a child counts what its parent had.
+ * @returns its highest memory, kB, and the tiles.
+ */
 function cutElsewhere(file: string, width: number): { readonly most: number; readonly tiles: number } {
   const script = `
+    import { readFileSync } from "node:fs";
     import sharp from "sharp";
     import { cutTiles } from "./src/platform/media/panorama/cut-tiles.ts";
     import { panoramaLevels } from "./src/platform/media/panorama/levels.ts";
@@ -28,7 +32,8 @@ function cutElsewhere(file: string, width: number): { readonly most: number; rea
     let tiles = 0;
     const storage = { put: async () => void tiles++ };
     await cutTiles(storage, openPanorama(${JSON.stringify(file)}), "x", panoramaLevels(${width}), 1);
-    console.log(JSON.stringify({ most: process.resourceUsage().maxRSS, tiles }));`;
+    const most = Number(/VmHWM:\\s+(\\d+) kB/.exec(readFileSync("/proc/self/status", "utf8"))[1]);
+    console.log(JSON.stringify({ most, tiles }));`;
   const answer = execFileSync(process.execPath, ["--input-type=module", "-e", script], { encoding: "utf8" });
   return JSON.parse(answer.trim().split("\n").at(-1)!) as { most: number; tiles: number };
 }
