@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react";
 import { useEffect } from "react";
 import type { ReadingData } from "../../pages/read.tsx";
 import { choicesQuery } from "../../reading-choices.ts";
+import { allowsReadingAhead } from "../../ui/turned-page.ts";
 import { followBuild, keepLastRead } from "../kept-works.ts";
 import { canKeep, startWorker } from "../worker.ts";
 import { opensWithoutConnection } from "../opens-offline.ts";
@@ -21,8 +22,7 @@ export default function KeepReading({ data }: { data: ReadingData }) {
   useEffect(() => {
     if (!canKeep()) return;
     void opensWithoutConnection();
-    const spares = "connection" in navigator && (navigator.connection as { saveData?: boolean }).saveData === true;
-    if (verse !== null || spares || !isListed || !navigator.onLine) return;
+    if (verse !== null || !allowsReadingAhead() || !isListed || !navigator.onLine) return;
     const keep = async () => {
       await startWorker();
       await followBuild();
