@@ -13,11 +13,13 @@ export type AvatarProps = {
 const sizes = { s: "size-8.5 text-xs", m: "size-11 text-sm", l: "size-14 text-lg", xl: "size-24 text-3xl" };
 const pixels = { s: 34, m: 44, l: 56, xl: 96 };
 
+/** Making one takes longer than asking it. */
+const clusters = new Intl.Segmenter(undefined, { granularity: "grapheme" });
+
 /** First letters of the first and last word, whole clusters in every script; signs before them are passed over. */
 export function initials(name: string): string {
   const words = name.match(/[\p{L}\p{N}]\S*/gu) ?? [];
   const ends = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
-  const clusters = new Intl.Segmenter(undefined, { granularity: "grapheme" });
   return ends
     .map((word) => [...clusters.segment(word ?? "")][0]?.segment ?? "")
     .join("")

@@ -61,6 +61,15 @@ test("the bare text of Markdown stands on one line and is cut by characters", ()
   expect(plainTextOf("🙏".repeat(9), 5)).toBe("🙏🙏🙏🙏…");
 });
 
+test("an excerpt is the same each time, whatever was asked in between, and each length has its own", () => {
+  const source = "At **dawn** the [doors](/space/1) open.";
+  const ask = () => [plainTextOf(source, 100), plainTextOf(source, 8)];
+  const [whole, cut] = ask();
+  expect([whole, cut]).toEqual(["At dawn the doors open.", "At dawn…"]);
+  for (let n = 0; n < 5000; n++) plainTextOf(`Row **${n}**`, 20);
+  expect(ask()).toEqual([whole, cut]);
+});
+
 test.each([
   ["lists", "1. ".repeat(2_000)],
   ["lists on many lines", `${"- ".repeat(30)}a\n`.repeat(60)],

@@ -236,11 +236,25 @@ function* textsOf(node: Node): Generator<string> {
   if (!inline.has(node.type)) yield " ";
 }
 
-/** The bare text of Markdown on one line, for excerpts and searches. @param most characters. */
-export function plainTextOf(source: string, most: number): string {
+const readPlainText = (source: string, most: number): string => {
   const tree = parser.parse(source.slice(0, 4 * most)) as Node;
   boundLevels()(tree);
   const text = [...textsOf(tree)].join("").replaceAll(/\s+/gu, " ").trim();
   const characters = [...text];
   return characters.length <= most ? text : `${characters.slice(0, most - 1).join("")}…`;
+};
+
+/** Lists show the same excerpts again and again; the least lately asked goes first. */
+const excerpts = new Map<string, string>();
+const EXCERPTS = { most: 4000, characters: 400 };
+
+/** The bare text of Markdown on one line, for excerpts and searches. @param most characters. */
+export function plainTextOf(source: string, most: number): string {
+  if (most > EXCERPTS.characters) return readPlainText(source, most);
+  const key = `${most}:${source.slice(0, 4 * most)}`;
+  const text = excerpts.get(key) ?? readPlainText(source, most);
+  excerpts.delete(key);
+  excerpts.set(key, text);
+  if (excerpts.size > EXCERPTS.most) excerpts.delete(excerpts.keys().next().value!);
+  return text;
 }

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Bus } from "../bus.ts";
 import { readConfig } from "../config.ts";
 import { SESSION_ENDED, sessionKeysOf } from "../ended-sessions.ts";
+import { rememberOpeners } from "./openers.server.ts";
 import { createLog } from "../log.ts";
 import { visitor, type SignedIn } from "../viewer.ts";
 import { TRUST_MS } from "./guard.ts";
@@ -124,6 +125,17 @@ test("people hear what is for them, on each of their pages, and nobody else is l
   await expect(openPage("/people", "asha", elsewhere)).rejects.toThrow("Not for you.");
   emit("bus.reconnected", null);
   expect(missed()).toBe(1);
+});
+
+test("however many namespaces stand on a server, one listener knows who opened its connections", async () => {
+  const { engine } = host.sockets;
+  const before = engine.listenerCount("connection");
+  const openers = Array.from({ length: 12 }, () => rememberOpeners(host.sockets));
+  expect(engine.listenerCount("connection")).toBe(before + 1);
+  for (const each of openers.slice(1)) each.stop();
+  expect(engine.listenerCount("connection")).toBe(before + 1);
+  openers[0]!.stop();
+  expect(engine.listenerCount("connection")).toBe(before);
 });
 
 test("a page whose session has ended hears nothing more, and does not come back", async () => {

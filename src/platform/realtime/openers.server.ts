@@ -11,11 +11,28 @@ export interface SocketOpeners {
 
 type Connection = Socket["conn"];
 
+const shared = new WeakMap<Server, { readonly openers: SocketOpeners; users: number }>();
+
 /**
  * Remembers who opened each connection: the request itself is let go of as soon as a chat is joined on it, and other
- * rooms may be entered on the same connection later.
+ * rooms may be entered on the same connection later. All namespaces of a server share one memory, which lasts until
+ * the last of them stops.
  */
 export function rememberOpeners(sockets: Server): SocketOpeners {
+  const known = shared.get(sockets) ?? { openers: listenTo(sockets), users: 0 };
+  shared.set(sockets, known);
+  known.users++;
+  return {
+    ...known.openers,
+    stop() {
+      if (--known.users > 0) return;
+      known.openers.stop();
+      shared.delete(sockets);
+    },
+  };
+}
+
+function listenTo(sockets: Server): SocketOpeners {
   const openedWith = new WeakMap<object, NonNullable<ReturnType<SocketOpeners["openerOf"]>>>();
   const bySession = new Map<string, Set<Connection>>();
   const remember = (connection: Connection) => {
