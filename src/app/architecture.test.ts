@@ -203,6 +203,8 @@ test("a module that both Node and the built pages load keeps no state: it would 
     // Formatters, made once for each zone and language.
     "src/platform/civil-date.ts",
     "src/platform/i18n/format-date.ts",
+    // Excerpts, each the same whichever copy reads it.
+    "src/platform/markdown.ts",
     // Names of places, arranged once and never changed.
     "src/platform/search/place-names.ts",
     // Node's copy settles the sample world's gifts, before anybody else can give.
