@@ -9,7 +9,7 @@ import { findSpaces } from "#/features/spaces/queries/explore.server.ts";
 import { readExploreAddress } from "#/features/spaces/search/explore-address.ts";
 import { bringBack } from "#/features/spaces/public-sourced.server.ts";
 import { refuseListing, unlistSpace } from "#/features/spaces/commands/staff-listing.server.ts";
-import { readSpaceNames } from "#/features/spaces/public.server.ts";
+import { readPlacesOnMap, readSpaceNames } from "#/features/spaces/public.server.ts";
 import { saveDetails } from "#/features/spaces/commands/save-details.server.ts";
 import { readDetails } from "#/features/spaces/queries/details.server.ts";
 import { batchesOf, geoJson, type TestPlace } from "#/testing/extracts.ts";
@@ -97,12 +97,21 @@ test("the same file again changes nothing; a newer one updates, marks what is go
   const gone = () => db.selectFrom("space_source").select("ref").where("gone_at", "is not", null).execute();
   expect(await gone()).toEqual([{ ref: "n2" }]);
   expect(await find("lake")).toEqual(["Lake Temple"]);
+  const onMap = async () =>
+    (
+      await readPlacesOnMap(
+        db,
+        before.map(({ id }) => id),
+      )
+    ).map(({ id }) => id);
+  expect(await onMap(), "what its source no longer knows has a page, but no pin").toEqual([before[0]!.id]);
   // Another extract knows nothing of what this one has.
   expect(await importPlaces(geoJson({ id: 3, lat: 20, tags: { name: "Hill Temple" } }), "nashik")).toEqual({
     added: 1,
   });
   expect(await importPlaces(geoJson(renamed, lake))).toEqual({ unchanged: 2 });
   expect(await gone()).toEqual([]);
+  expect((await onMap()).toSorted((a, b) => a - b)).toEqual(before.map(({ id }) => id));
 });
 
 test("what people changed stays, field by field; what they left follows the source", async () => {

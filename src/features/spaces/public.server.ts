@@ -49,7 +49,7 @@ export {
 } from "./queries/own-spaces.server.ts";
 export { type PlaceOnWay, readPlacesOnWay } from "./queries/places-on-way.server.ts";
 export { readReviewsPage } from "./queries/reviews.server.ts";
-export { readPackedPlaces, readPlacesOnMap, type PlaceOnMap } from "./queries/places-on-map.server.ts";
+export { knowsSourced, readPackedPlaces, readPlacesOnMap, type PlaceOnMap } from "./queries/places-on-map.server.ts";
 export { runsSpace } from "./queries/runs-space.server.ts";
 export { listReviewsAmong, listRunSpaces } from "./queries/run-by.server.ts";
 export { findSpaceBrief, readOwnDescription, readPostalAddress } from "./queries/space-brief.server.ts";

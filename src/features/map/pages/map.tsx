@@ -1,11 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
-import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { knowsSourced } from "#/features/spaces/public.server.ts";
 import { featuresContext } from "#/features/feature.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import type { PageHandle } from "#/platform/http/page-address.ts";
 import { PageMeta } from "#/platform/http/page-meta.tsx";
 import { mapAddress, mapParameters, readMapAddress } from "../map-address.ts";
-import { boxAround } from "../mercator.ts";
+import { boxAround, CITY_ZOOM } from "../mercator.ts";
 import { baseChoice } from "../base-choice.server.ts";
 import { readChosen, readList } from "../queries/read-list.server.ts";
 import { findOnMap } from "../queries/find-on-map.server.ts";
@@ -31,23 +32,31 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const box = at
     ? boxAround(at.lat, at.lng, view.zoom, WINDOW.widthPx, WINDOW.heightPx)
     : { zoom: view.zoom, ...WINDOW };
-  const [list, found, viewer] = await Promise.all([
+  const [list, found, viewer, isSourced] = await Promise.all([
     readList(ctx, (question) => map.readMap!(db, question), {
       ...{ box, filters: view.filters, after: view.after, sketchZoom: view.zoom },
     }),
     view.q ? findOnMap(ctx, view.q) : null,
     ctx.viewer(),
+    knowsSourced(db),
   ]);
+  const [city] = found?.isMended ? [] : (found?.cities ?? []);
+  // Whoever names a town wants to go there.
+  if (city && isSameName(city.name, view.q))
+    throw redirect(mapAddress({ ...view, q: "", after: null, place: null, at: city, zoom: CITY_ZOOM }));
   const shown = [...list.places, ...(found?.places ?? []), ...(chosen ? [chosen] : [])];
   for (const tag of ["spaces", "events", ...shown.map(({ id }) => `space:${id}`)]) ctx.cacheTags.add(tag);
   return {
     view: { ...view, at: at ? { lat: at.lat, lng: at.lng } : list.at },
-    ...{ list, chosen, found, now },
+    ...{ list, chosen, found, now, isSourced },
     viewerZone: viewer.kind === "person" ? viewer.zone : null,
     base: baseChoice(config),
     satelliteUrl: config.mapSatelliteUrl,
   };
 }
+
+const isSameName = (name: string, typed: string): boolean =>
+  name.localeCompare(typed, undefined, { sensitivity: "base", usage: "search" }) === 0;
 
 export type MapData = Awaited<ReturnType<typeof loader>>;
 

@@ -6,7 +6,7 @@ import type { MapColours } from "./colours.ts";
 /** The first of the layers of names: above everything of the land, below all places. */
 export const NAMES_LAYER = "names-beside";
 /** How far a name stands from its town where a mark stands on it, in pixels. */
-const BESIDE_PX = 18;
+const BESIDE_PX = 30;
 const NAME_IMAGE = "name|";
 
 /** What maps stand on, in the page's colours. @returns an address, or a style. @throws Error where a file is not there. */
@@ -35,9 +35,13 @@ function bundledStyle(colours: MapColours, language: string): StyleSpecification
       },
     },
     layers: [
-      { id: "sea", type: "background", paint: { "background-color": colours.water } },
+      // The coast is drawn for wide views: nearer it would put what lies on the shore into the sea, so it fades.
+      {
+        ...{ id: "sea", type: "background" },
+        paint: { "background-color": ["interpolate", ["linear"], ["zoom"], 9, colours.water, 11, colours.ground] },
+      },
       fill("land", colours.ground),
-      line("coast", "land", colours.lineStrong, ["interpolate", ["linear"], ["zoom"], 3, 0.6, 8, 1.1]),
+      line("coast", "land", colours.lineStrong, ["interpolate", ["linear"], ["zoom"], 3, 0.6, 8, 1.1, 9, 1.1, 11, 0]),
       fill("lakes", colours.water),
       line("rivers", "rivers", colours.water, ["interpolate", ["linear"], ["zoom"], 3, 0.6, 6, 1.6, 10, 3.2]),
       ...namesLayers(["get", "name"], ["get", "zoom"], {

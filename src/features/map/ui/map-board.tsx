@@ -5,7 +5,17 @@ import { Notice } from "#/design/notice.tsx";
 import type { BaseChoice } from "../base/base-choice.ts";
 import { filterQuery, type MapFilters } from "../map-address.ts";
 import { type Box, toX, toY, WORLD } from "../mercator.ts";
-import { addPlaceLayers, CHOSEN, LIFTED, PLACES, pointOf, SATELLITE, sourcesOf, TOUCHABLE } from "./place-layers.ts";
+import {
+  addPlaceLayers,
+  CHOSEN,
+  LIFTED,
+  ME,
+  PLACES,
+  pointOf,
+  SATELLITE,
+  sourcesOf,
+  TOUCHABLE,
+} from "./place-layers.ts";
 import { openMap } from "./open-map.ts";
 
 interface Point {
@@ -33,6 +43,8 @@ export interface MapBoardProps {
   readonly filters: MapFilters;
   readonly chosen: (Point & { readonly id: number; readonly faith: string }) | null;
   readonly lifted: (Point & { readonly id: number; readonly faith: string }) | null;
+  /** Where the reader is, once they asked. */
+  readonly me: Point | null;
   readonly isSatellite: boolean;
   readonly base: BaseChoice;
   readonly satelliteUrl: string | undefined;
@@ -43,7 +55,7 @@ export interface MapBoardProps {
 /** The drawn map of /map. Everything on it stands in the list as well. */
 export function MapBoard(props: MapBoardProps) {
   const { t, i18n } = useLingui();
-  const { handle, filters, chosen, lifted, isSatellite } = props;
+  const { handle, filters, chosen, lifted, me, isSatellite } = props;
   const box = useRef<HTMLDivElement>(null);
   const view = useRef<MapView | null>(null);
   const [isDrawn, setDrawn] = useState(false);
@@ -119,6 +131,9 @@ export function MapBoard(props: MapBoardProps) {
   useEffect(() => {
     if (isDrawn) view.current?.getSource<GeoJSONSource>(LIFTED)?.setData(pointOf(lifted));
   }, [lifted, isDrawn]);
+  useEffect(() => {
+    if (isDrawn) view.current?.getSource<GeoJSONSource>(ME)?.setData(pointOf(me && { ...me, faith: "" }));
+  }, [me, isDrawn]);
   useEffect(() => {
     if (isDrawn && view.current?.getLayer(SATELLITE)) {
       view.current.setLayoutProperty(SATELLITE, "visibility", isSatellite ? "visible" : "none");

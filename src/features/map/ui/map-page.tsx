@@ -6,7 +6,9 @@ import { Button } from "#/design/button.tsx";
 import { lazyPart, useBegun } from "#/design/hydrate-later.tsx";
 import { toast } from "#/design/toaster.tsx";
 import { LISTINGS_SPREAD_MS, liveListings } from "#/features/events/public.tsx";
+import { sources } from "#/features/spaces/public.ts";
 import { useTopic } from "#/platform/realtime/use-topic.ts";
+import type { Coordinates } from "#/platform/search/coordinates.ts";
 import { filterQuery, mapAddress, type MapView, readMapAddress } from "../map-address.ts";
 import { boxAround, type Box, writeBox } from "../mercator.ts";
 import type { MapData } from "../pages/map.tsx";
@@ -40,6 +42,8 @@ export function MapPage({ data }: { data: MapData }) {
   const hasFilters = filters.faiths.length + filters.kinds.length > 0 || filters.live;
   const [showsFilters, setShowsFilters] = useState(hasFilters);
   const [lifted, setLifted] = useState<ListedPlace | null>(null);
+  const [me, setMe] = useState<Coordinates | null>(null);
+  const [firstChosen] = useState(chosenId);
   const { list, more, isPending } = useListOf(seen.box, data);
 
   const here: MapView = { ...data.view, at: seen.at, zoom: seen.zoom, isSatellite, after: null };
@@ -70,25 +74,35 @@ export function MapPage({ data }: { data: MapData }) {
         <BackLink to="/">
           <Trans>Back to Home</Trans>
         </BackLink>
+        <MapSearch key={q} view={here} className="map-search" />
         <Button
           size="s"
           icon="filter"
           aria-expanded={showsFilters}
           aria-controls="map-filters"
           onClick={() => setShowsFilters(!showsFilters)}
-          className="map-scripted lg:order-3"
+          className="map-scripted"
         >
           <Trans>Filters</Trans>
         </Button>
-        <MapSearch key={q} view={here} className="lg:order-2" />
-        <div id="map-filters" data-closed={!showsFilters || undefined} className="map-filters lg:order-4">
+        <div id="map-filters" data-closed={!showsFilters || undefined} className="map-filters">
           <MapFilterChips view={here} faiths={data.list.faiths} anyLive={data.list.anyLive} />
         </div>
       </header>
       <MapSide title={<Trans>Sacred Places ({list.count})</Trans>} isCalled={chosenId !== null || q !== ""}>
-        {data.chosen && <PlaceCard place={data.chosen} data={data} closeTo={mapAddress({ ...here, place: null })} />}
-        {data.found && <FoundList found={data.found} view={here} />}
-        <PlaceList list={list} view={here} now={data.now} onLift={setLifted} more={more} isPending={isPending} />
+        {data.chosen && (
+          <PlaceCard
+            place={data.chosen}
+            data={data}
+            closeTo={mapAddress({ ...here, place: null })}
+            isCalled={chosenId !== firstChosen}
+          />
+        )}
+        {data.found ? (
+          <FoundList found={data.found} view={here} />
+        ) : (
+          <PlaceList list={list} view={here} me={me} onLift={setLifted} more={more} isPending={isPending} />
+        )}
       </MapSide>
       <div className="map-stage" data-drawn={seen.box ? "yes" : undefined}>
         {!seen.box && <MapSketch marks={data.list.sketch} view={here} places={data.list.places} />}
@@ -97,7 +111,7 @@ export function MapPage({ data }: { data: MapData }) {
             <MapBoard
               handle={board}
               first={{ at: data.view.at, zoom: data.view.zoom }}
-              {...{ filters, isSatellite, lifted, onMove }}
+              {...{ filters, isSatellite, lifted, me, onMove }}
               chosen={data.chosen}
               base={data.base}
               satelliteUrl={data.satelliteUrl}
@@ -117,8 +131,19 @@ export function MapPage({ data }: { data: MapData }) {
               ? toast({ text: t`This site has no satellite pictures.`, tone: "refusal" })
               : setSatellite(!isSatellite)
           }
-          onFound={(at) => board.current?.moveTo(at, Math.max(seen.zoom, 13))}
+          onFound={(at) => {
+            setMe(at);
+            board.current?.moveTo(at, Math.max(seen.zoom, 13));
+            toast({ text: t`You are in the middle of the map. The list says how far each place is.` });
+          }}
         />
+        {data.isSourced && (
+          <p className="map-credit">
+            <a href={sources.osm.url} rel="noreferrer" target="_blank">
+              {sources.osm.credit}
+            </a>
+          </p>
+        )}
       </div>
     </div>
   );

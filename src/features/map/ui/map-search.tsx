@@ -66,7 +66,11 @@ export function MapSearch({ view, className }: { view: MapView; className?: stri
     } else if (event.key === "Enter" && isShown && suggestions[active]) {
       event.preventDefault();
       go(suggestions[active]);
-    } else if (event.key === "Enter" || event.key === "Escape") setOpen(false);
+    } else if (event.key === "Escape" && isShown) {
+      // The browser would empty the box.
+      event.preventDefault();
+      setOpen(false);
+    } else if (event.key === "Enter") setOpen(false);
   };
   return (
     <div
@@ -119,7 +123,7 @@ export function MapSearch({ view, className }: { view: MapView; className?: stri
           ))}
           {isShown && suggestions.length === 0 && (
             <div role="option" aria-selected={false} aria-disabled className="map-suggestion text-ink-2">
-              <Trans>Nothing is called so.</Trans>
+              <Trans>No place or town has this name.</Trans>
             </div>
           )}
         </div>

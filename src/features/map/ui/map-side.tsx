@@ -7,6 +7,8 @@ const STEPS = ["peek", "half", "whole"] as const;
 type Step = (typeof STEPS)[number];
 /** So far a finger has to draw the sheet for it to follow. */
 const DRAWN_PX = 28;
+/** A finger that moves less has pressed. */
+const TAPPED_PX = 6;
 
 export interface MapSideProps {
   readonly title: ReactNode;
@@ -30,12 +32,16 @@ export function MapSide({ title, isCalled, children }: MapSideProps) {
     if (isCalled) body.current?.scrollTo({ top: 0 });
   }, [isCalled]);
   const move = (by: number) => setStep(STEPS[Math.min(2, Math.max(0, STEPS.indexOf(step) + by))]!);
-  const end = ({ clientY }: PointerEvent) => {
-    const drawn = from.current === null ? 0 : from.current - clientY;
+  const isOpen = step !== "peek";
+  const toggle = () => setStep(isOpen ? "peek" : "half");
+  const end = ({ clientY, target }: PointerEvent) => {
+    if (from.current === null) return;
+    const drawn = from.current - clientY;
     from.current = null;
     if (Math.abs(drawn) > DRAWN_PX) move(drawn > 0 ? 1 : -1);
+    // The button hears a press itself.
+    else if (Math.abs(drawn) < TAPPED_PX && !(target as Element).closest("button")) toggle();
   };
-  const isOpen = step !== "peek";
   return (
     <section className="map-side" data-open={step} aria-label={t`Sacred Places`}>
       <div
@@ -50,7 +56,7 @@ export function MapSide({ title, isCalled, children }: MapSideProps) {
           className="map-scripted round round-plain lg:hidden"
           aria-expanded={isOpen}
           aria-label={isOpen ? t`Close the list` : t`Open the list`}
-          onClick={() => setStep(isOpen ? "peek" : "half")}
+          onClick={toggle}
         >
           <Icon name={isOpen ? "chevron-down" : "chevron-up"} />
         </button>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Link } from "react-router";
+import { useEffect, useRef } from "react";
+import { Link, useNavigate } from "react-router";
 import { LiveBadge } from "#/design/badge.tsx";
 import { ButtonLink } from "#/design/button.tsx";
 import { FaithLabel, FaithMark } from "#/design/faith-mark.tsx";
@@ -15,14 +16,32 @@ export interface PlaceCardProps {
   readonly place: ListedPlace;
   readonly data: Pick<MapData, "now" | "viewerZone">;
   readonly closeTo: string;
+  /** It was chosen on this page, and not by its address. */
+  readonly isCalled: boolean;
 }
 
 /** The chosen place: what it is, where, what happens next, and the way inside. */
-export function PlaceCard({ place, data: { now, viewerZone }, closeTo }: PlaceCardProps) {
+export function PlaceCard({ place, data: { now, viewerZone }, closeTo, isCalled }: PlaceCardProps) {
   const { t, i18n } = useLingui();
+  const navigate = useNavigate();
+  const card = useRef<HTMLElement>(null);
+  // It stands above the line that was pressed: what follows in it is the next step.
+  useEffect(() => {
+    if (isCalled) card.current?.focus({ preventScroll: true });
+  }, [isCalled, place.id]);
+  const close = () => {
+    document.querySelector<HTMLElement>(`[data-place="${place.id}"]`)?.focus({ preventScroll: true });
+    void navigate(closeTo, { preventScrollReset: true });
+  };
   const where = [place.city, place.region].filter(Boolean).join(", ");
   return (
-    <article aria-label={place.name} className="map-card">
+    <article
+      ref={card}
+      tabIndex={-1}
+      aria-label={place.name}
+      className="map-card"
+      onKeyDown={({ key }) => key === "Escape" && close()}
+    >
       <div className="flex gap-3.5">
         <div className="map-card-picture">
           {place.picture ? (
@@ -39,6 +58,11 @@ export function PlaceCard({ place, data: { now, viewerZone }, closeTo }: PlaceCa
             {place.name}
           </h2>
           {where && <p className="text-sm text-ink-2">{where}</p>}
+          {place.credit && (
+            <p className="text-sm text-ink-2">
+              <Trans>Unclaimed</Trans> · {place.credit}
+            </p>
+          )}
           <p className="mt-1 text-sm">
             {place.live ? (
               <>
@@ -72,7 +96,7 @@ export function PlaceCard({ place, data: { now, viewerZone }, closeTo }: PlaceCa
       </div>
       <div className="mt-3.5 flex flex-wrap gap-2">
         <ButtonLink to={place.path} variant="primary">
-          <Trans>Visit Virtual Space</Trans>
+          {place.credit ? <Trans>What is known of it</Trans> : <Trans>Visit Virtual Space</Trans>}
         </ButtonLink>
         <ButtonLink
           to={`https://www.openstreetmap.org/directions?to=${place.lat}%2C${place.lng}`}

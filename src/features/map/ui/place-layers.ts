@@ -8,6 +8,8 @@ import type { MapColours } from "./colours.ts";
 
 export const CHOSEN = "chosen";
 export const LIFTED = "lifted";
+/** Where the reader is. */
+export const ME = "me";
 export const SATELLITE = "satellite";
 export const PLACES = "places";
 const LIVE = "live";
@@ -39,7 +41,16 @@ export function addPlaceLayers(
   for (const [name, tiles] of Object.entries(sourcesOf(query))) {
     map.addSource(name, { type: "vector", tiles, minzoom: LEAST_ZOOM, maxzoom: PINS_ZOOM });
   }
-  for (const name of [LIFTED, CHOSEN]) map.addSource(name, { type: "geojson", data: pointOf(null) });
+  for (const name of [LIFTED, CHOSEN, ME]) map.addSource(name, { type: "geojson", data: pointOf(null) });
+  map.addLayer({
+    ...{ id: ME, type: "circle", source: ME },
+    paint: {
+      "circle-color": colours.link,
+      "circle-radius": 8,
+      "circle-stroke-color": colours.raised,
+      "circle-stroke-width": 3,
+    },
+  });
   const places = { source: PLACES, "source-layer": PLACES_LAYER };
   // Names of towns step aside for them.
   const always = { "icon-allow-overlap": true };
@@ -52,6 +63,8 @@ export function addPlaceLayers(
     ...{ id: "pins", type: "symbol", ...places, filter: ["!", ["has", "count"]] },
     layout: { ...always, "icon-image": ["concat", "pin|", ["get", "faith"]], "icon-anchor": "bottom" },
   });
+  // At the head of its pin; farther out, where it may stand within a ring, at its own point.
+  const atItsHead = ["step", ["zoom"], ["literal", [0, 0]], PINS_ZOOM, ["literal", [11, -34]]] as never;
   const live = { source: LIVE, "source-layer": PLACES_LAYER };
   map.addLayer({
     ...{ id: "live-pulse", type: "circle", ...live },
@@ -61,7 +74,7 @@ export function addPlaceLayers(
       "circle-opacity": 0.45,
       "circle-radius-transition": { duration: PULSE_MS },
       "circle-opacity-transition": { duration: PULSE_MS },
-      "circle-translate": [11, -34],
+      "circle-translate": atItsHead,
     },
   });
   map.addLayer({
@@ -71,7 +84,7 @@ export function addPlaceLayers(
       "circle-radius": 6,
       "circle-stroke-color": colours.onLive,
       "circle-stroke-width": 1.5,
-      "circle-translate": [11, -34],
+      "circle-translate": atItsHead,
     },
   });
   for (const source of [LIFTED, CHOSEN]) {

@@ -7,6 +7,8 @@ import { Icon } from "#/design/icon.tsx";
 import { LoadMore } from "#/design/pager.tsx";
 import { TextLink } from "#/design/text-link.tsx";
 import { kindOf } from "#/features/spaces/public.tsx";
+import { formatKilometres } from "#/platform/i18n/format-distance.ts";
+import { type Coordinates, kilometresBetween } from "#/platform/search/coordinates.ts";
 import { mapAddress, type MapView, NO_FILTERS } from "../map-address.ts";
 import { CITY_ZOOM, PLACE_ZOOM } from "../mercator.ts";
 import type { FoundOnMap, ListedPlace, MapList } from "../views.ts";
@@ -14,24 +16,30 @@ import type { FoundOnMap, ListedPlace, MapList } from "../views.ts";
 export interface PlaceListProps {
   readonly list: MapList;
   readonly view: MapView;
-  readonly now: Date;
+  /** Where the reader is, once they asked. */
+  readonly me: Coordinates | null;
   /** The line that the reader points at, so that its pin rises; null once they leave it. */
   onLift(place: ListedPlace | null): void;
   readonly more: (() => void) | null;
   readonly isPending: boolean;
 }
 
-/** The places in sight, those with the most followers first. */
-export function PlaceList({ list, view, onLift, more, isPending }: PlaceListProps) {
+/** The places in sight, those with the most followers first; of a list that is whole, the nearest to the reader. */
+export function PlaceList({ list, view, me, onLift, more, isPending }: PlaceListProps) {
   const { t } = useLingui();
   if (list.places.length === 0) return <NothingHere view={view} />;
+  const isByDistance = me !== null && list.next === null;
+  const places = isByDistance
+    ? list.places.toSorted((a, b) => kilometresBetween(me, a) - kilometresBetween(me, b))
+    : list.places;
   return (
     <>
       <ul aria-label={t`Places in sight`}>
-        {list.places.map((place) => (
+        {places.map((place) => (
           <PlaceRow
             key={place.id}
             place={place}
+            me={me}
             to={mapAddress({ ...view, place: place.id, q: "" })}
             isChosen={place.id === view.place}
             onLift={onLift}
@@ -59,11 +67,19 @@ interface PlaceRowProps extends Pick<PlaceListProps, "onLift"> {
   readonly place: ListedPlace;
   readonly to: string;
   readonly isChosen: boolean;
+  readonly me: Coordinates | null;
 }
 
-function PlaceRow({ place, to, isChosen, onLift }: PlaceRowProps) {
+function PlaceRow({ place, to, isChosen, me, onLift }: PlaceRowProps) {
   const { t, i18n } = useLingui();
-  const where = [t(kindOf(place.kind, place.faith)), place.city].filter(Boolean).join(" · ");
+  const where = [
+    me && formatKilometres(kilometresBetween(me, place), i18n.locale),
+    place.credit && t`Unclaimed`,
+    t(kindOf(place.kind, place.faith)),
+    place.city,
+  ]
+    .filter(Boolean)
+    .join(" · ");
   return (
     <li
       className="map-row"
@@ -78,6 +94,7 @@ function PlaceRow({ place, to, isChosen, onLift }: PlaceRowProps) {
         <Link
           to={to}
           preventScrollReset
+          data-place={place.id}
           aria-current={isChosen ? "true" : undefined}
           lang={place.language === i18n.locale ? undefined : place.language}
           className="cover-link font-semibold leading-small"
@@ -161,6 +178,7 @@ export function FoundList({ found, view }: { found: FoundOnMap; view: MapView })
             place={place}
             to={mapAddress({ ...there, at: place, zoom: Math.max(view.zoom, PLACE_ZOOM), place: place.id })}
             isChosen={place.id === view.place}
+            me={null}
             onLift={() => undefined}
           />
         ))}

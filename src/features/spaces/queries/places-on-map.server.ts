@@ -15,8 +15,20 @@ export interface PlaceOnMap {
   readonly followers: number;
 }
 
+/** Nobody runs them, and no source knows them any more: they may have closed or moved. Few, by an index of their own. */
+const goneUnclaimed = sql`
+  select q.space_id from space_source as q where q.gone_at is not null
+    and not exists (select from space_source as n where n.space_id = q.space_id and n.gone_at is null)`;
+
 const isOnMap = (): RawBuilder<boolean> =>
-  sql<boolean>`s.is_listed and s.removed_at is null and s.lat is not null and ${isPlace(sql`s`)}`;
+  sql<boolean>`s.is_listed and s.removed_at is null and s.lat is not null and ${isPlace(sql`s`)}
+    and not (s.is_unclaimed and s.id in (${goneUnclaimed}))`;
+
+/** Whether anything on the map stands there in the words of a public source. */
+export async function knowsSourced(db: Db): Promise<boolean> {
+  const { rows } = await sql`select from space_source where gone_at is null limit 1`.execute(db);
+  return rows.length > 0;
+}
 
 /** Those of these places that are on the map. */
 export async function readPlacesOnMap(db: Db, ids: readonly number[]): Promise<PlaceOnMap[]> {
