@@ -14,6 +14,7 @@ import {
   HELD_WORD_LENGTH,
   MOST_GUIDELINES,
   MOST_HELD_WORDS,
+  NOTE_LENGTH,
   REASON_LENGTH,
   MOST_PICTURES,
   REPLY_LENGTH,
@@ -103,12 +104,18 @@ const discussionNumber = z.string().transform((typed, check) => {
 
 /** What those do who keep order. */
 export const ModerateForm = z.discriminatedUnion("intent", [
-  z.object({ intent: z.enum(["pin", "unpin", "lock", "unlock"]) }),
+  z.object({ intent: z.enum(["pin", "unpin"]) }),
+  z.object({ intent: z.enum(["lock", "unlock"]), reason: text(NOTE_LENGTH) }),
   z.object({ intent: z.literal("remove"), reason: text(REASON_LENGTH) }),
   z.object({ intent: z.literal("remove-reply"), reply: id, reason: text(REASON_LENGTH) }),
-  z.object({ intent: z.literal("move"), community: id }),
-  z.object({ intent: z.literal("merge"), into: discussionNumber }),
-  z.object({ intent: z.literal("split"), reply: id, title: text(TITLE_LENGTH) }),
+  z.object({ intent: z.literal("move"), community: id, reason: text(NOTE_LENGTH) }),
+  z.object({ intent: z.literal("merge"), into: discussionNumber, reason: text(NOTE_LENGTH) }),
+  z.object({
+    intent: z.literal("split"),
+    reply: id,
+    title: text(TITLE_LENGTH),
+    reason: text(NOTE_LENGTH),
+  }),
 ]);
 
 /** What those decide who keep order, of what waits. */

@@ -36,6 +36,26 @@ export const samples: { readonly [Name in keyof Types]: readonly PayloadOf<Types
   writingRemoved: [{ title: "Which Ekadashi do we keep?", reason: "Telephone numbers belong in a message." }],
   writingRefused: [{ title: "Which Ekadashi do we keep?", reason: "The link leads to a shop." }],
   writingApproved: [{ title: "Which Ekadashi do we keep?" }],
+  discussionMoved: [
+    { ...about, community: "Ask a scholar", reason: "" },
+    { ...about, community: "Ask a scholar", reason: "It is a question for scholars." },
+  ],
+  followedMoved: [{ ...about, community: "Ask a scholar", reason: "" }],
+  discussionMerged: [
+    { ...about, into: "Ekadashi in Kartik", reason: "" },
+    { ...about, into: "Ekadashi in Kartik", reason: "The same was asked there." },
+  ],
+  followedMerged: [{ ...about, into: "Ekadashi in Kartik", reason: "" }],
+  replySplit: [
+    { ...about, into: "Fasting while travelling", reason: "" },
+    { ...about, into: "Fasting while travelling", reason: "It deserves its own answers." },
+  ],
+  replyMoved: [{ ...about, into: "Fasting while travelling", reason: "" }],
+  discussionLocked: [
+    { ...about, reason: "" },
+    { ...about, reason: "Everything is said." },
+  ],
+  discussionUnlocked: [{ ...about, reason: "" }],
   caseWaits: [{ community: "Ask a scholar" }],
   writerWarned: [{ community: "Ask a scholar", reason: "Speak of your own tradition." }],
   writerTimedOut: [{ community: "Ask a scholar", reason: "The same advertisement again and again." }],

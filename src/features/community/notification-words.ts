@@ -169,6 +169,67 @@ export const communityNotifications = withWords(types, {
     },
     text: (words) => words._(msg`A moderator has looked at it.`),
   },
+  discussionMoved: {
+    line(words, payload) {
+      const { title, community } = payload;
+      return words._(msg`Your discussion “${title}” stands in ${community} now`);
+    },
+    text: (words, { reason }) => reason || words._(msg`A moderator has moved it there with its answers.`),
+  },
+  followedMoved: {
+    line(words, payload) {
+      const { title, community } = payload;
+      return words._(msg`“${title}”, which you follow, stands in ${community} now`);
+    },
+    text: (words, { reason }) => reason || words._(msg`A moderator has moved it there with its answers.`),
+  },
+  discussionMerged: {
+    line(words, payload) {
+      const { title, into } = payload;
+      return words._(msg`Your discussion “${title}” is part of “${into}” now`);
+    },
+    text: (words, { reason }) =>
+      reason || words._(msg`A moderator has merged them: what you wrote stands there as an answer.`),
+  },
+  followedMerged: {
+    line(words, payload) {
+      const { title, into } = payload;
+      return words._(msg`“${title}”, which you follow, is part of “${into}” now`);
+    },
+    text: (words, { reason }) => reason || words._(msg`A moderator has merged them; its answers stand there.`),
+  },
+  replySplit: {
+    line(words, payload) {
+      const { into } = payload;
+      return words._(msg`Your answer begins a discussion of its own now: “${into}”`);
+    },
+    text(words, { title, reason }) {
+      return reason || words._(msg`A moderator has split it off from “${title}”.`);
+    },
+  },
+  replyMoved: {
+    line(words, payload) {
+      const { into } = payload;
+      return words._(msg`Your answer stands in “${into}” now`);
+    },
+    text(words, { title, reason }) {
+      return reason || words._(msg`A moderator has split it off from “${title}”.`);
+    },
+  },
+  discussionLocked: {
+    line(words, payload) {
+      const { title } = payload;
+      return words._(msg`Your discussion “${title}” is locked`);
+    },
+    text: (words, { reason }) => reason || words._(msg`A moderator has locked it: nobody answers there any more.`),
+  },
+  discussionUnlocked: {
+    line(words, payload) {
+      const { title } = payload;
+      return words._(msg`Your discussion “${title}” takes answers again`);
+    },
+    text: (words, { reason }) => reason || words._(msg`A moderator has unlocked it.`),
+  },
   caseWaits: {
     line(words, payload) {
       const { community } = payload;

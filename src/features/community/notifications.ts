@@ -172,6 +172,45 @@ export const writingApproved = notification({
   icon: "check",
 });
 
+const moved = z.object({ title: brief, community: brief, reason: brief });
+
+/** For the author: where their discussion stands now, and why where a reason was given. */
+export const discussionMoved = notification({ key: "discussion.moved", payload: moved, ...decided, icon: "info" });
+
+/** For those who follow it. */
+export const followedMoved = notification({ key: "discussion.followed-moved", payload: moved, ...heard });
+
+const merged = z.object({ title: brief, into: brief, reason: brief });
+
+/** For the author: their discussion is an answer in another now. */
+export const discussionMerged = notification({ key: "discussion.merged", payload: merged, ...decided, icon: "info" });
+
+export const followedMerged = notification({ key: "discussion.followed-merged", payload: merged, ...heard });
+
+/** For the author: their answer begins a discussion of its own. `title` is that in which it stood. */
+export const replySplit = notification({ key: "discussion-reply.split", payload: merged, ...decided, icon: "info" });
+
+/** For those whose answers came along. */
+export const replyMoved = notification({ key: "discussion-reply.moved", payload: merged, ...heard });
+
+const locked = z.object({ title: brief, reason: brief });
+
+export const discussionLocked = notification({
+  key: "discussion.locked",
+  payload: locked,
+  ...decided,
+  email: "never",
+  icon: "lock",
+});
+
+export const discussionUnlocked = notification({
+  key: "discussion.unlocked",
+  payload: locked,
+  ...decided,
+  email: "never",
+  icon: "messages",
+});
+
 /** For those who keep order: something waits for them. */
 export const caseWaits = notification({
   key: "community.case-waits",

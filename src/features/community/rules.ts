@@ -74,6 +74,8 @@ export const timeOutDays = [1, 3, 7, 30] as const;
 /** A warning stands on the community's page for so many days. */
 export const WARNING_DAYS = 30;
 export const REASON_LENGTH = 300;
+/** Of why something was moved, merged, split or locked: it is read where one is told of it, and nowhere else. */
+export const NOTE_LENGTH = 200;
 export const APPEAL_LENGTH = 1_000;
 /** A community is closed and reopened so often at most: its members are told each time. */
 export const CLOSING_LIMIT = { limit: 6, windowSeconds: 86_400 } as const;
@@ -83,6 +85,8 @@ export const NOTIFIED_AT_ONCE = 1_000;
 export const KEEPING_LIMIT = { limit: 120, windowSeconds: 600 } as const;
 /** One person asks to be let in, or becomes a moderator or none any more, so often: somebody is told each time. */
 export const ASKING_LIMIT = { limit: 6, windowSeconds: 86_400 } as const;
+/** A discussion is moved, locked and opened so often: its author is told each time. */
+export const TOLD_LIMIT = { limit: 12, windowSeconds: 86_400 } as const;
 export const APPEAL_LIMIT = { limit: 10, windowSeconds: 3_600 } as const;
 /** Words, and sites, whose texts wait for a moderator. */
 export const MOST_HELD_WORDS = 200;

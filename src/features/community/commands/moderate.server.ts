@@ -17,6 +17,7 @@ import { moveCases } from "./cases.server.ts";
 import { countKeeping } from "./count-keeping.server.ts";
 import { indexDiscussion } from "./index-discussion.server.ts";
 import { assertNotClosed } from "./may-write.server.ts";
+import { checkNote, tellOfLock, tellOfMerge, tellOfMove, tellOfSplit } from "./notify-concerned.server.ts";
 import { checkReason, takeBack, takeDown } from "./take-down.server.ts";
 import { checkTitle } from "./write-discussion.server.ts";
 import { forgetPictures, pictureOwnerOf, removeTextPictures } from "./text-pictures.server.ts";
@@ -30,16 +31,18 @@ async function lockModerated(db: Db, viewer: Viewer, discussionId: number): Prom
 }
 
 /**
- * Pins or locks a discussion, or no longer. @throws platform.sign-in-first, platform.too-many, platform.not-found, platform.not-allowed.
+ * Pins or locks a discussion, or no longer; its author is told of a lock. @throws platform.sign-in-first, platform.too-many,
+ * platform.not-found, platform.not-allowed; community.body-long (beside `reason`).
  */
 export async function pinOrLock(
-  { db }: Pick<Services, "db">,
+  { db, jobs, clock }: Pick<Services, "db" | "jobs" | "clock">,
   viewer: Viewer,
-  { discussionId, ...set }: { readonly discussionId: number; readonly isPinned?: boolean; readonly isLocked?: boolean },
+  { discussionId, reason = "", ...set }: PinOrLock,
 ): Promise<void> {
-  await countKeeping({ db }, viewer);
+  const actor = await countKeeping({ db }, viewer);
   await db.transaction().execute(async (db) => {
-    await lockModerated(db, viewer, discussionId);
+    const discussion = await lockModerated(db, viewer, discussionId);
+    const note = checkNote(reason);
     await db
       .updateTable("discussion")
       .set({
@@ -48,8 +51,19 @@ export async function pinOrLock(
       })
       .where("id", "=", discussionId)
       .execute();
+    if (set.isLocked !== undefined && set.isLocked !== discussion.isLocked) {
+      await tellOfLock({ db, jobs }, discussion, { on: set.isLocked, actor, note, at: new Date(clock()) });
+    }
     await announceDiscussion(db, discussionId);
   });
+}
+
+interface PinOrLock {
+  readonly discussionId: number;
+  readonly isPinned?: boolean;
+  readonly isLocked?: boolean;
+  /** Why it is locked or no longer, where the author shall read it. */
+  readonly reason?: string;
 }
 
 /**
@@ -86,15 +100,19 @@ const entry = (person: SignedIn, { id, community: { spaceId } }: DiscussionSubje
 });
 
 /**
- * Moves a discussion to another community in which the viewer keeps order as well. Answers that are being written come
- * along: they know their discussion.
+ * Moves a discussion to another community in which the viewer keeps order as well; its author and who follows it are told.
+ * Answers that are being written come along: they know their discussion.
  * @throws platform.sign-in-first, platform.too-many, platform.not-found, platform.not-allowed; community.community-unknown (beside
- * `community`), community.same-community, community.closed (409).
+ * `community`), community.same-community, community.closed (409); community.body-long (beside `reason`).
  */
 export async function moveDiscussion(
-  { db }: Pick<Services, "db">,
+  { db, jobs, clock }: Pick<Services, "db" | "jobs" | "clock">,
   viewer: Viewer,
-  { discussionId, communityId }: { readonly discussionId: number; readonly communityId: number },
+  {
+    discussionId,
+    communityId,
+    reason = "",
+  }: { readonly discussionId: number; readonly communityId: number; readonly reason?: string },
 ): Promise<void> {
   const person = await countKeeping({ db }, viewer);
   await db.transaction().execute(async (db) => {
@@ -105,6 +123,7 @@ export async function moveDiscussion(
     if (!to || !mayModerate(viewer, to) || to.isOpen !== discussion.community.isOpen) {
       throw refuseField("community", "community.community-unknown");
     }
+    const note = checkNote(reason);
     await assertNotClosed(db, communityId);
     await db
       .updateTable("discussion")
@@ -116,20 +135,26 @@ export async function moveDiscussion(
       ...entry(person, discussion),
       detail: { from: discussion.communityId, to: communityId },
     });
+    const { slug } = to;
+    await tellOfMove({ db, jobs }, discussion, { communityId, slug, actor: person, note, at: new Date(clock()) });
     await announceDiscussion(db, discussionId);
   });
 }
 
 /**
  * Merges a discussion into another: its text becomes the latest answer there, its answers come along in their order, and its address
- * leads there. An answer that is being written to it arrives there.
+ * leads there; its author and who follows it are told. An answer that is being written to it arrives there.
  * @throws platform.sign-in-first, platform.too-many, platform.not-found, platform.not-allowed; community.merge-unknown (beside `into`),
- * community.closed (409).
+ * community.closed (409); community.body-long (beside `reason`).
  */
 export async function mergeDiscussion(
-  { db, clock }: Pick<Services, "db" | "clock">,
+  { db, jobs, clock }: Pick<Services, "db" | "jobs" | "clock">,
   viewer: Viewer,
-  { discussionId, intoId }: { readonly discussionId: number; readonly intoId: number },
+  {
+    discussionId,
+    intoId,
+    reason = "",
+  }: { readonly discussionId: number; readonly intoId: number; readonly reason?: string },
 ): Promise<void> {
   const person = await countKeeping({ db }, viewer);
   if (discussionId === intoId) throw refuseField("into", "community.merge-unknown");
@@ -149,13 +174,15 @@ export async function mergeDiscussion(
     ) {
       throw refuseField("into", "community.merge-unknown");
     }
+    const note = checkNote(reason);
     if (into.communityId !== from.communityId) await assertNotClosed(db, into.communityId);
     const at = new Date(clock());
     const { rows } = await sql<{ id: number }>`
       insert into discussion_reply (discussion_id, author_id, client_id, body, language, created_at)
       select ${intoId}::bigint, author_id, gen_random_uuid(), '**' || title || E'**\\n\\n' || body, language, created_at
       from discussion where id = ${discussionId} returning id`.execute(db);
-    await moveText(db, { discussionId }, { replyId: rows[0]!.id });
+    const replyId = rows[0]!.id;
+    await moveText(db, { discussionId }, { replyId });
     await db
       .updateTable("discussion_reply")
       .set({ discussion_id: intoId })
@@ -176,6 +203,7 @@ export async function mergeDiscussion(
       select ${intoId}::bigint, person_id, wish, at from discussion_follow where discussion_id = ${discussionId}
       on conflict do nothing`.execute(db);
     await recordAudit(db, communityAudit["discussion.merged"], { ...entry(person, from), detail: { into: intoId } });
+    await tellOfMerge({ db, jobs }, from, { into, replyId, actor: person, note, at });
     await publish(db, "changed", `discussion:${discussionId}`);
     await announceDiscussion(db, intoId);
   });
@@ -203,17 +231,18 @@ const MOST_SPLIT = 100;
  * Makes a discussion of its own of an answer and those that quote it, there and in turn. Its first answer becomes its text.
  * @returns the new discussion's id.
  * @throws platform.sign-in-first, platform.too-many, platform.not-found, platform.not-allowed; community.answer-gone (409),
- * community.title-empty, community.title-long (beside `title`).
+ * community.title-empty, community.title-long (beside `title`), community.body-long (beside `reason`).
  */
 export async function splitDiscussion(
-  { db, clock }: Pick<Services, "db" | "clock">,
+  { db, jobs, clock }: Pick<Services, "db" | "jobs" | "clock">,
   viewer: Viewer,
-  { discussionId, replyId, title: unsafeTitle }: { discussionId: number; replyId: number; title: string },
+  { discussionId, replyId, title: unsafeTitle, reason = "" }: SplitInput,
 ): Promise<number> {
   const person = await countKeeping({ db }, viewer);
   return db.transaction().execute(async (db) => {
     const discussion = await lockModerated(db, viewer, discussionId);
     const title = checkTitle(unsafeTitle);
+    const note = checkNote(reason);
     const first = await db
       .selectFrom("discussion_reply")
       .select(["id", "author_id", "body", "language", "created_at"])
@@ -266,9 +295,19 @@ export async function splitDiscussion(
       ...entry(person, { ...discussion, id }),
       detail: { from: discussionId, replies: moving.length },
     });
+    const made = { id, title, authorId: first.author_id };
+    await tellOfSplit({ db, jobs }, discussion, made, { along: moving, actor: person, note, at });
     await announceDiscussion(db, discussionId);
     return id;
   });
+}
+
+interface SplitInput {
+  readonly discussionId: number;
+  readonly replyId: number;
+  readonly title: string;
+  /** Why, where those whose answers they are shall read it. */
+  readonly reason?: string;
 }
 
 /** The answers that quote this one, and those that quote them. */

@@ -12,7 +12,7 @@ import { readId } from "#/platform/form-fields.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { setFlash } from "#/platform/http/flash.ts";
-import { readAnswer } from "#/platform/http/form-answer.ts";
+import { readAnswer, type FormAnswer, type ReadAnswer } from "#/platform/http/form-answer.ts";
 import { PageTitle } from "#/platform/http/page-title.tsx";
 import { notFound } from "#/platform/refusal.ts";
 import { mayModerate } from "../access.ts";
@@ -28,7 +28,7 @@ import { ModerateForm } from "../forms.ts";
 import { listModerated } from "../queries/communities.server.ts";
 import { findSeen } from "../queries/readable.server.ts";
 import { communityRefusals } from "../refusals.ts";
-import { communityPath, discussionPath, REASON_LENGTH, TITLE_LENGTH } from "../rules.ts";
+import { communityPath, discussionPath, NOTE_LENGTH, REASON_LENGTH, TITLE_LENGTH } from "../rules.ts";
 import type { Route } from "./+types/moderate";
 
 /** What those do with a discussion who keep order, or with `?reply=12` with an answer; and its author's own removal. */
@@ -64,7 +64,7 @@ export const action = ({ params, ...args }: Route.ActionArgs) =>
         return done(input.intent === "pin" ? msg`It is pinned.` : msg`It is no longer pinned.`);
       case "lock":
       case "unlock":
-        await pinOrLock(ctx, viewer, { discussionId, isLocked: input.intent === "lock" });
+        await pinOrLock(ctx, viewer, { discussionId, isLocked: input.intent === "lock", reason: input.reason });
         return done(input.intent === "lock" ? msg`It is locked.` : msg`It is open again.`);
       case "remove": {
         const { slug } = await removeDiscussion(ctx, viewer, { discussionId, reason: input.reason });
@@ -77,15 +77,16 @@ export const action = ({ params, ...args }: Route.ActionArgs) =>
         throw redirectDocument(discussionPath(removed.discussionId), 303);
       }
       case "move":
-        await moveDiscussion(ctx, viewer, { discussionId, communityId: input.community });
+        await moveDiscussion(ctx, viewer, { discussionId, communityId: input.community, reason: input.reason });
         await setFlash(ctx, "done", msg`The discussion is moved.`);
         throw redirectDocument(discussionPath(discussionId), 303);
       case "merge":
-        await mergeDiscussion(ctx, viewer, { discussionId, intoId: input.into });
+        await mergeDiscussion(ctx, viewer, { discussionId, intoId: input.into, reason: input.reason });
         await setFlash(ctx, "done", msg`The discussions are one now.`);
         throw redirectDocument(discussionPath(input.into), 303);
       case "split": {
-        const made = await splitDiscussion(ctx, viewer, { discussionId, replyId: input.reply, title: input.title });
+        const { reply: replyId, title, reason } = input;
+        const made = await splitDiscussion(ctx, viewer, { discussionId, replyId, title, reason });
         await setFlash(ctx, "done", msg`The answer begins a discussion of its own.`);
         throw redirectDocument(discussionPath(made), 303);
       }
@@ -112,7 +113,7 @@ export default function Moderate({ loaderData, actionData }: Route.ComponentProp
         <div className="grid gap-5">
           {replyId === null ? (
             <>
-              {moderates && <PinAndLock data={loaderData} />}
+              {moderates && <PinAndLock data={loaderData} answer={actionData} />}
               {moderates && <MoveAndMerge data={loaderData} answer={actionData} />}
               <Remove data={loaderData} answer={actionData} />
             </>
@@ -125,33 +126,79 @@ export default function Moderate({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-function PinAndLock({ data: { isPinned, isLocked } }: { data: Data }) {
+interface PartProps {
+  readonly data: Data;
+  readonly answer: FormAnswer;
+}
+
+function PinAndLock({ data: { isPinned, isLocked, isOwn }, answer }: PartProps) {
+  const locking = readAnswer(answer, { intent: isLocked ? "unlock" : "lock" });
   return (
     <Panel
       title={<Trans>Where it stands</Trans>}
       lead={<Trans>What is pinned stands at the top of its community; what is locked takes no more answers.</Trans>}
     >
-      <Form method="post" className="flex flex-wrap gap-3">
-        <Button type="submit" name="intent" value={isPinned ? "unpin" : "pin"} icon="pin">
-          {isPinned ? <Trans>Unpin</Trans> : <Trans>Pin it</Trans>}
-        </Button>
-        <Button type="submit" name="intent" value={isLocked ? "unlock" : "lock"} icon="lock">
-          {isLocked ? <Trans>Open it again</Trans> : <Trans>Lock it</Trans>}
-        </Button>
-      </Form>
+      <div className="grid gap-5">
+        <Form method="post">
+          <Button type="submit" name="intent" value={isPinned ? "unpin" : "pin"} icon="pin">
+            {isPinned ? <Trans>Unpin</Trans> : <Trans>Pin it</Trans>}
+          </Button>
+        </Form>
+        <Form method="post" noValidate className="grid gap-4 border-t border-line pt-5">
+          {!isOwn && <NoteField id="lock" {...locking} />}
+          <Button
+            type="submit"
+            name="intent"
+            value={isLocked ? "unlock" : "lock"}
+            icon="lock"
+            className="justify-self-start"
+          >
+            {isLocked ? <Trans>Open it again</Trans> : <Trans>Lock it</Trans>}
+          </Button>
+        </Form>
+      </div>
     </Panel>
   );
 }
 
-function MoveAndMerge({ data: { communities }, answer }: { data: Data; answer: object | null | undefined }) {
+type NoteProps = Pick<ReadAnswer, "values" | "problems"> & {
+  /** Of the form among those of the page. */
+  readonly id: string;
+};
+
+/** Why, where somebody shall read it. */
+function NoteField({ id, values, problems }: NoteProps) {
+  const { t } = useLingui();
+  return (
+    <Field
+      id={`reason-${id}`}
+      label={t`Why`}
+      optional={t`optional`}
+      hint={t`Whoever is concerned reads it where they are told.`}
+      error={problems.reason}
+    >
+      <Input name="reason" maxLength={NOTE_LENGTH} dir="auto" defaultValue={values.reason} />
+    </Field>
+  );
+}
+
+function MoveAndMerge({ data: { communities }, answer }: PartProps) {
   const { t } = useLingui();
   const moving = readAnswer(answer, { intent: "move" });
   const merging = readAnswer(answer, { intent: "merge" });
   return (
     <>
       {communities.length > 0 && (
-        <Panel title={<Trans>Move</Trans>} lead={<Trans>Answers that are being written come along.</Trans>}>
-          <Form method="post" className="grid gap-4">
+        <Panel
+          title={<Trans>Move</Trans>}
+          lead={
+            <Trans>
+              The discussion and its answers stand in the other community from then on, pinned no longer; its address
+              stays. Its author and who follows it are told. You can move it where you keep order as well.
+            </Trans>
+          }
+        >
+          <Form method="post" noValidate className="grid gap-4">
             <Field id="community" label={t`Community`} error={moving.problems.community}>
               <Select name="community" defaultValue={moving.values.community}>
                 {communities.map(({ id, name }) => (
@@ -161,6 +208,7 @@ function MoveAndMerge({ data: { communities }, answer }: { data: Data; answer: o
                 ))}
               </Select>
             </Field>
+            <NoteField id="move" {...moving} />
             <Button type="submit" name="intent" value="move" className="justify-self-start">
               <Trans>Move the discussion</Trans>
             </Button>
@@ -169,7 +217,12 @@ function MoveAndMerge({ data: { communities }, answer }: { data: Data; answer: o
       )}
       <Panel
         title={<Trans>Merge</Trans>}
-        lead={<Trans>Its text and answers become part of another discussion, and its address leads there.</Trans>}
+        lead={
+          <Trans>
+            Its text and answers become part of another discussion, and its address leads there. Its author and who
+            follows it are told. This cannot be undone.
+          </Trans>
+        }
       >
         <Form method="post" noValidate className="grid gap-4">
           <Field
@@ -180,6 +233,7 @@ function MoveAndMerge({ data: { communities }, answer }: { data: Data; answer: o
           >
             <Input name="into" dir="ltr" autoComplete="off" defaultValue={merging.values.into} />
           </Field>
+          <NoteField id="merge" {...merging} />
           <Button type="submit" name="intent" value="merge" className="justify-self-start">
             <Trans>Merge it</Trans>
           </Button>
@@ -189,7 +243,7 @@ function MoveAndMerge({ data: { communities }, answer }: { data: Data; answer: o
   );
 }
 
-function Remove({ data: { isOwn, moderates }, answer }: { data: Data; answer: object | null | undefined }) {
+function Remove({ data: { isOwn, moderates }, answer }: PartProps) {
   const { t } = useLingui();
   const { problems, values } = readAnswer(answer, { intent: "remove" });
   return (
@@ -209,7 +263,7 @@ function Remove({ data: { isOwn, moderates }, answer }: { data: Data; answer: ob
   );
 }
 
-function ReplyParts({ replyId, answer }: { replyId: number; answer: object | null | undefined }) {
+function ReplyParts({ replyId, answer }: { replyId: number; answer: FormAnswer }) {
   const { t } = useLingui();
   const removing = readAnswer(answer, { intent: "remove-reply" });
   const splitting = readAnswer(answer, { intent: "split" });
@@ -228,13 +282,16 @@ function ReplyParts({ replyId, answer }: { replyId: number; answer: object | nul
       </Panel>
       <Panel
         title={<Trans>A discussion of its own</Trans>}
-        lead={<Trans>The answer begins it, and the answers that quote it come along.</Trans>}
+        lead={
+          <Trans>The answer begins it, and the answers that quote it come along. Those who wrote them are told.</Trans>
+        }
       >
         <Form method="post" noValidate className="grid gap-4">
           <input type="hidden" name="reply" value={replyId} />
           <Field id="title" label={t`Title`} error={splitting.problems.title}>
             <Input name="title" maxLength={TITLE_LENGTH} dir="auto" defaultValue={splitting.values.title} />
           </Field>
+          <NoteField id="split" {...splitting} />
           <Button type="submit" name="intent" value="split" className="justify-self-start">
             <Trans>Split it off</Trans>
           </Button>
