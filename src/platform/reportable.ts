@@ -36,7 +36,7 @@ export interface Reportable {
   /** It was reported, in the report's transaction: what only its readers see may open to staff now, or others may be told. */
   reported?(services: Pick<Services, "db" | "jobs">, id: number, report: ReportMade): Promise<void>;
   /** Staff have looked and keep it, in the transaction of their decision. */
-  kept?(services: Pick<Services, "db" | "clock">, viewer: Viewer, id: number): Promise<void>;
+  kept?(services: Pick<Services, "db" | "jobs" | "clock">, viewer: Viewer, id: number): Promise<void>;
   /** How staff remove it; null for content that its own space moderates. */
   readonly removal: {
     /** The label of staff's button. */

@@ -6,10 +6,22 @@ import { makeEverybodyKnown, testCommunity, testDiscussion, testReply } from "#/
 import { testPerson } from "#/testing/people.ts";
 import { refusalCode } from "#/testing/refusal-code.ts";
 import { testServices } from "#/testing/services.ts";
+import { appealDecision, decideAppeal } from "./commands/appeal.server.ts";
 import { decideMember, joinCommunity, setModerator } from "./commands/communities.server.ts";
-import { mergeDiscussion, moveDiscussion, pinOrLock, splitDiscussion } from "./commands/moderate.server.ts";
+import { decideCase, type CaseDecision } from "./commands/decide-case.server.ts";
+import {
+  mergeDiscussion,
+  moveDiscussion,
+  pinOrLock,
+  removeDiscussion,
+  splitDiscussion,
+} from "./commands/moderate.server.ts";
+import { keepReportedText, removeReportedText } from "./commands/remove-reported.server.ts";
+import { putReported } from "./commands/report.server.ts";
 import { followDiscussion } from "./commands/touch.server.ts";
+import { readQueue } from "./queries/queue.server.ts";
 import { readReplies } from "./queries/replies.server.ts";
+import type { TextId } from "./queries/texts.server.ts";
 import { communityPath, discussionPath, replyPath } from "./rules.ts";
 
 let now = new Date("2026-11-21T06:00:00Z");
@@ -156,5 +168,78 @@ describe("what those who keep order do with a discussion", () => {
       .where("id", "=", id)
       .executeTakeFirstOrThrow();
     expect(row).toEqual({ is_locked: false, community_id: open.id, merged_into: null, reply_count: 1 });
+  });
+});
+
+describe("whoever reported a text", () => {
+  const report = (id: TextId, by: SignedIn | null) =>
+    db.transaction().execute((db) =>
+      putReported({ db, jobs: services.jobs }, id, {
+        ...{ reporterId: by?.personId ?? null, reason: "spam", note: "", at: now },
+      }),
+    );
+  const decide = async (by: SignedIn, more: Partial<CaseDecision> = {}) => {
+    const [one] = (await readQueue(db, by, "en", { communityId: open.id, after: 0 })).cases;
+    await decideCase(services, by, {
+      ...{ slug: open.slug, caseId: one!.id, seen: one!.seen, decision: "keep", reason: "", discipline: null },
+      ...more,
+    });
+  };
+  const outcomes = async (one: SignedIn) => [
+    (await told("community.report-kept", one)).map(({ path }) => path),
+    (await told("community.report-removed", one)).map(({ path }) => path),
+  ];
+
+  test("reads that it is gone, and is led to what is left; nobody is named, and who decided is told nothing", async () => {
+    const id = await begin(author);
+    const replyId = await testReply(services, author, { discussionId: id });
+    const other = await testPerson(db);
+    for (const one of [reader, other, moderator, null]) await report({ replyId }, one);
+    await decide(moderator, { decision: "remove", reason: "Advertising" });
+    for (const one of [reader, other]) expect(await outcomes(one)).toEqual([[], [discussionPath(id)]]);
+    expect(await told("community.report-removed", reader)).toMatchObject([{ payload: { title: "Which day?" } }]);
+    expect([await outcomes(moderator), await outcomes(author)]).toEqual([
+      [[], []],
+      [[], []],
+    ]);
+    await report({ discussionId: id }, reader);
+    await removeDiscussion(services, moderator, { discussionId: id, reason: "Advertising" });
+    expect((await outcomes(reader))[1]).toEqual([discussionPath(id), communityPath(open.slug)]);
+  });
+
+  test("reads that it stands, once; and that it is gone where staff say so afterwards, and stands again after an appeal", async () => {
+    const id = await begin(author);
+    await report({ discussionId: id }, reader);
+    await decide(moderator);
+    expect(await outcomes(reader)).toEqual([[discussionPath(id)], []]);
+    await keepReportedText(services, staff, { id: { discussionId: id } });
+    const other = await testPerson(db);
+    later();
+    await report({ discussionId: id }, other);
+    await keepReportedText(services, staff, { id: { discussionId: id } });
+    expect([await outcomes(reader), await outcomes(other)]).toEqual([
+      [[discussionPath(id)], []],
+      [[discussionPath(id)], []],
+    ]);
+    later();
+    await removeReportedText(services, staff, { id: { discussionId: id }, reason: "Advertising" });
+    for (const one of [reader, other]) expect((await outcomes(one))[1]).toEqual([communityPath(open.slug)]);
+    const { id: decisionId } = await db
+      .selectFrom("community_decision")
+      .select("id")
+      .where("discussion_id", "=", id)
+      .executeTakeFirstOrThrow();
+    later();
+    await appealDecision(services, author, { decisionId, appeal: "It is the temple's own." });
+    const second = await testPerson(db, { isStaff: true });
+    await decideAppeal(services, second, { decisionId, outcome: "restored", answer: "" });
+    expect((await outcomes(reader))[0]).toHaveLength(2);
+  });
+
+  test("reads that it is gone where its author took it back", async () => {
+    const id = await begin(author);
+    await report({ discussionId: id }, reader);
+    await removeDiscussion(services, author, { discussionId: id, reason: "" });
+    expect((await outcomes(reader))[1]).toEqual([communityPath(open.slug)]);
   });
 });

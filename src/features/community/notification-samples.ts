@@ -56,6 +56,8 @@ export const samples: { readonly [Name in keyof Types]: readonly PayloadOf<Types
     { ...about, reason: "Everything is said." },
   ],
   discussionUnlocked: [{ ...about, reason: "" }],
+  reportRemoved: [{ title: "Which Ekadashi do we keep?" }],
+  reportKept: [{ title: "Which Ekadashi do we keep?" }],
   caseWaits: [{ community: "Ask a scholar" }],
   writerWarned: [{ community: "Ask a scholar", reason: "Speak of your own tradition." }],
   writerTimedOut: [{ community: "Ask a scholar", reason: "The same advertisement again and again." }],

@@ -230,6 +230,20 @@ export const communityNotifications = withWords(types, {
     },
     text: (words, { reason }) => reason || words._(msg`A moderator has unlocked it.`),
   },
+  reportRemoved: {
+    line(words, payload) {
+      const { title } = payload;
+      return words._(msg`What you reported in “${title}” is no longer there`);
+    },
+    text: (words) => words._(msg`Thank you for saying so.`),
+  },
+  reportKept: {
+    line(words, payload) {
+      const { title } = payload;
+      return words._(msg`What you reported in “${title}” was read, and stands`);
+    },
+    text: (words) => words._(msg`Those who keep order there found that it may stay. Thank you for saying so.`),
+  },
   caseWaits: {
     line(words, payload) {
       const { community } = payload;

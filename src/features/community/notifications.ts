@@ -211,6 +211,26 @@ export const discussionUnlocked = notification({
   icon: "messages",
 });
 
+const reported = z.object({ title: brief });
+
+/** For whoever reported it: it is no longer there, whoever took it away. */
+export const reportRemoved = notification({
+  key: "community.report-removed",
+  payload: reported,
+  ...decided,
+  email: "never",
+  icon: "check",
+});
+
+/** For whoever reported it: those who keep order have read it, and it stands. */
+export const reportKept = notification({
+  key: "community.report-kept",
+  payload: reported,
+  ...decided,
+  email: "never",
+  icon: "info",
+});
+
 /** For those who keep order: something waits for them. */
 export const caseWaits = notification({
   key: "community.case-waits",

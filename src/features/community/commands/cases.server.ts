@@ -3,11 +3,12 @@ import type { Db } from "#/platform/db/connection.ts";
 import { HOUR_MS } from "#/platform/civil-date.ts";
 import { notify } from "#/platform/notifications.ts";
 import type { Services } from "#/platform/services.ts";
-import { caseWaits } from "../notifications.ts";
+import { caseWaits, reportKept, reportRemoved } from "../notifications.ts";
 import { listTeamIds } from "../queries/people-of.server.ts";
 import type { TextId } from "../queries/texts.server.ts";
-import { queuePath } from "../rules.ts";
+import { communityPath, discussionPath, queuePath, replyPath } from "../rules.ts";
 import type { Hold } from "../trust.ts";
+import type { CommunityText } from "./take-down.server.ts";
 
 const columnsOf = (text: TextId) =>
   "replyId" in text
@@ -57,20 +58,83 @@ export async function findOpenCase(db: Db, text: TextId): Promise<number | null>
   return row?.id ?? null;
 }
 
-/** Ends what waits about a text. @param decidedBy null where its author took it back. @returns whether it waited. */
+interface Closing {
+  readonly outcome: "kept" | "removed" | "withdrawn";
+  /** Null where its author took it back. */
+  readonly decidedBy: number | null;
+  readonly at: Date;
+}
+
+/**
+ * Nothing waits about a text any more; who reported it learns what became of it. What is removed after it was kept is told to
+ * those who heard that it stands.
+ * @returns whether it waited.
+ */
 export async function closeCase(
-  db: Db,
-  text: TextId,
-  outcome: "kept" | "removed" | "withdrawn",
-  { decidedBy, at }: { readonly decidedBy: number | null; readonly at: Date },
+  { db, jobs }: Pick<Services, "db" | "jobs">,
+  text: CommunityText,
+  { outcome, decidedBy, at }: Closing,
 ): Promise<boolean> {
   const done = await db
     .updateTable("community_case")
     .set({ decided_at: at, decided_by: decidedBy, outcome })
-    .where("replyId" in text ? "reply_id" : "discussion_id", "=", "replyId" in text ? text.replyId : text.discussionId)
+    .where(columnOf(text), "=", text.replyId ?? text.discussionId)
     .where("decided_at", "is", null)
+    .returning("id")
     .executeTakeFirst();
-  return Number(done.numUpdatedRows) > 0;
+  if (outcome !== "kept") await tellReporters({ db, jobs }, text, { stands: false, exceptId: decidedBy, at });
+  else if (done) await tellReporters({ db, jobs }, text, { stands: true, caseId: done.id, exceptId: decidedBy, at });
+  return done !== undefined;
+}
+
+const columnOf = ({ replyId }: Pick<CommunityText, "replyId">) => (replyId === null ? "discussion_id" : "reply_id");
+
+interface Told {
+  readonly stands: boolean;
+  /** Of whom it waited in this alone; all who ever reported it unless given. */
+  readonly caseId?: number;
+  /** Who decided. */
+  readonly exceptId: number | null;
+  readonly at: Date;
+}
+
+/** Those who reported a text learn whether it stands, and nothing of who else reported it. */
+export async function tellReporters(
+  { db, jobs }: Pick<Services, "db" | "jobs">,
+  text: CommunityText,
+  { stands, caseId, exceptId, at }: Told,
+): Promise<void> {
+  const column = columnOf(text);
+  const id = text.replyId ?? text.discussionId;
+  const reporters = await db
+    .selectFrom("community_report")
+    .select("person_id")
+    .where(column, "=", id)
+    .$if(caseId !== undefined, (query) => query.where("case_id", "=", caseId!))
+    .where("person_id", "is not", null)
+    .where("person_id", "is distinct from", exceptId)
+    .execute();
+  if (reporters.length === 0) return;
+  await notify({ db, jobs }, stands ? reportKept : reportRemoved, {
+    ...{ key: `community-report:${column}:${id}:${at.getTime()}`, payload: { title: text.title } },
+    ...{ personIds: reporters.map(({ person_id }) => person_id!), path: await whereItWas(db, text, stands) },
+  });
+}
+
+/** What stands itself, or else what is left around it. */
+async function whereItWas(
+  db: Db,
+  { discussionId, replyId, communityId }: CommunityText,
+  stands: boolean,
+): Promise<string> {
+  if (replyId !== null) return stands ? replyPath(discussionId, replyId) : discussionPath(discussionId);
+  if (stands) return discussionPath(discussionId);
+  const { slug } = await db
+    .selectFrom("community")
+    .select("slug")
+    .where("id", "=", communityId)
+    .executeTakeFirstOrThrow();
+  return communityPath(slug);
 }
 
 /** What waits about a text, and what was reported of it, belongs to another: it was merged or split off. */

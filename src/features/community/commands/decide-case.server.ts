@@ -10,7 +10,7 @@ import { countKeeping } from "./count-keeping.server.ts";
 import { disciplineWriter, type Discipline } from "./discipline.server.ts";
 import { findModerated } from "../queries/moderated.server.ts";
 import { letStand } from "./let-stand.server.ts";
-import { checkReason, takeDown, textIdOf } from "./take-down.server.ts";
+import { checkReason, takeDown } from "./take-down.server.ts";
 
 export interface CaseDecision {
   /** Of the community in whose queue it is. */
@@ -83,7 +83,7 @@ async function keep(
   actor: SignedIn,
   at: Date,
 ): Promise<void> {
-  await closeCase(db, textIdOf(text), "kept", { decidedBy: actor.personId, at });
+  await closeCase({ db, jobs }, text, { outcome: "kept", decidedBy: actor.personId, at });
   if (text.isHeld) await letStand({ db, jobs }, text, { isNew: true, at });
   const { replyId, discussionId, spaceId } = text;
   await recordAudit(db, communityAudit[replyId === null ? "discussion.kept" : "discussion-reply.kept"], {

@@ -85,7 +85,7 @@ export async function removeDiscussion(
     const at = new Date(clock());
     const text = { ...discussion, discussionId, replyId: null, spaceId: discussion.community.spaceId };
     if (isOwn) {
-      await takeBack(db, text, { personId: person.personId, at });
+      await takeBack({ db, jobs }, text, { personId: person.personId, at });
       gone = await removeTextPictures(db, { discussionId });
     } else await takeDown({ db, jobs }, text, { actor: person, reason: checkReason(unsafeReason), at });
     return { slug: discussion.slug };

@@ -3,7 +3,7 @@ import type { Services } from "#/platform/services.ts";
 import { requireStaff, type Viewer } from "#/platform/viewer.ts";
 import { lockText, type TextId } from "../queries/texts.server.ts";
 import { closeCase } from "./cases.server.ts";
-import { checkReason, takeDown, textIdOf } from "./take-down.server.ts";
+import { checkReason, takeDown } from "./take-down.server.ts";
 
 /**
  * Staff remove a reported discussion or answer; its author is told why.
@@ -27,12 +27,12 @@ export async function removeReportedText(
  * decide about.
  */
 export async function keepReportedText(
-  { db, clock }: Pick<Services, "db" | "clock">,
+  { db, jobs, clock }: Pick<Services, "db" | "jobs" | "clock">,
   viewer: Viewer,
   { id }: { readonly id: TextId },
 ): Promise<void> {
   const { personId } = requireStaff(viewer);
   const text = await lockText(db, id);
   if (!text || text.authorId === personId) return;
-  await closeCase(db, textIdOf(text), "kept", { decidedBy: personId, at: new Date(clock()) });
+  await closeCase({ db, jobs }, text, { outcome: "kept", decidedBy: personId, at: new Date(clock()) });
 }

@@ -390,7 +390,7 @@ export async function removeReply(
       ...{ spaceId: discussion.community.spaceId, authorId, isHeld },
     };
     if (isOwn) {
-      await takeBack(db, text, { personId: person.personId, at });
+      await takeBack({ db, jobs }, text, { personId: person.personId, at });
       gone = await removeTextPictures(db, { replyId });
     } else await takeDown({ db, jobs }, text, { actor: person, reason: checkReason(unsafeReason), at });
     return { discussionId: discussion.id };

@@ -41,14 +41,14 @@ export function checkReason(unsafeReason: string): string {
   return reason;
 }
 
-/** Its author takes it back: nobody is notified, and nothing waits any more. */
+/** Its author takes it back: nothing waits any more, and none but those who reported it are notified. */
 export async function takeBack(
-  db: Db,
+  { db, jobs }: Pick<Services, "db" | "jobs">,
   text: CommunityText,
   { personId, at }: { readonly personId: number; readonly at: Date },
 ): Promise<void> {
   await setRemoved(db, text, personId, at);
-  await closeCase(db, textIdOf(text), "withdrawn", { decidedBy: null, at });
+  await closeCase({ db, jobs }, text, { outcome: "withdrawn", decidedBy: null, at });
   await announceDiscussion(db, text.discussionId);
 }
 
@@ -64,7 +64,7 @@ export async function takeDown(
 ): Promise<void> {
   const { authorId, replyId, discussionId, title } = text;
   const wasAccepted = await setRemoved(db, text, actor.personId, at);
-  await closeCase(db, textIdOf(text), "removed", { decidedBy: actor.personId, at });
+  await closeCase({ db, jobs }, text, { outcome: "removed", decidedBy: actor.personId, at });
   await recordAudit(db, communityAudit[replyId === null ? "discussion.removed" : "discussion-reply.removed"], {
     ...{ actorId: actor.personId, entityId: replyId ?? discussionId, detail: { author: authorId, reason } },
     spaceId: text.spaceId,

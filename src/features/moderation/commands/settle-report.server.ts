@@ -36,7 +36,7 @@ export async function openCase(
  * @throws platform.not-allowed, moderation.already-handled.
  */
 export async function settleReport(
-  { db, clock, features }: Pick<Services, "db" | "clock"> & { readonly features: readonly Feature[] },
+  { db, jobs, clock, features }: Pick<Services, "db" | "jobs" | "clock"> & { readonly features: readonly Feature[] },
   viewer: Viewer,
   { report: reportId, outcome }: { readonly report: number; readonly outcome: "kept" | "answered" | "removed" },
 ): Promise<void> {
@@ -61,7 +61,7 @@ export async function settleReport(
         .execute();
     }
     if (outcome === "kept" && row.entity_id !== null) {
-      await reportableOf(features, row.entity)?.kept?.({ db, clock }, viewer, row.entity_id);
+      await reportableOf(features, row.entity)?.kept?.({ db, jobs, clock }, viewer, row.entity_id);
     }
     // Filed under the thing itself, so that its trail is whole.
     const action = { ...moderationAudit[`report.${outcome}`], entity: row.entity };
