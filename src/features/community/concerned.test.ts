@@ -9,6 +9,7 @@ import { testServices } from "#/testing/services.ts";
 import { appealDecision, decideAppeal } from "./commands/appeal.server.ts";
 import { decideMember, joinCommunity, setModerator } from "./commands/communities.server.ts";
 import { decideCase, type CaseDecision } from "./commands/decide-case.server.ts";
+import { correctWriter } from "./commands/discipline.server.ts";
 import {
   mergeDiscussion,
   moveDiscussion,
@@ -22,7 +23,7 @@ import { followDiscussion } from "./commands/touch.server.ts";
 import { readQueue } from "./queries/queue.server.ts";
 import { readReplies } from "./queries/replies.server.ts";
 import type { TextId } from "./queries/texts.server.ts";
-import { communityPath, discussionPath, replyPath } from "./rules.ts";
+import { communityPath, decisionPath, discussionPath, replyPath, writerPath } from "./rules.ts";
 
 let now = new Date("2026-11-21T06:00:00Z");
 const { services } = await testServices(() => now.getTime());
@@ -241,5 +242,30 @@ describe("whoever reported a text", () => {
     await report({ discussionId: id }, reader);
     await removeDiscussion(services, author, { discussionId: id, reason: "" });
     expect((await outcomes(reader))[1]).toEqual([communityPath(open.slug)]);
+  });
+});
+
+describe("appeals", () => {
+  test("whoever warned somebody is told that staff took it back, as whoever appealed is; and of nothing where it stands", async () => {
+    await testReply(services, author, { discussionId: await begin(author) });
+    for (const outcome of ["upheld", "restored"] as const) {
+      later();
+      await correctWriter(services, moderator, {
+        ...{ slug: open.slug, personId: author.personId, reason: "Why", discipline: { kind: "warning" } },
+      });
+      const { id: decisionId } = await db
+        .selectFrom("community_decision")
+        .select("id")
+        .where("person_id", "=", author.personId)
+        .orderBy("id", "desc")
+        .executeTakeFirstOrThrow();
+      await appealDecision(services, author, { decisionId, appeal: "I asked." });
+      await decideAppeal(services, staff, { decisionId, outcome, answer: "They asked." });
+      const payload = { community: await nameOf(open.id), answer: "They asked." };
+      expect(await told(`community.appeal-${outcome}`, author)).toEqual([{ path: decisionPath(decisionId), payload }]);
+      expect(await told("community.decision-taken-back", moderator)).toEqual(
+        outcome === "upheld" ? [] : [{ path: writerPath(open.slug, author.personId), payload }],
+      );
+    }
   });
 });

@@ -64,5 +64,9 @@ export const samples: { readonly [Name in keyof Types]: readonly PayloadOf<Types
   timeOutLifted: [{ community: "Ask a scholar" }],
   appealMade: [{ community: "Ask a scholar" }],
   appealRestored: [{ community: "Ask a scholar", answer: "" }],
+  decisionTakenBack: [
+    { community: "Ask a scholar", answer: "" },
+    { community: "Ask a scholar", answer: "The number was the temple's own." },
+  ],
   appealUpheld: [{ community: "Ask a scholar", answer: "The number was somebody else's." }],
 };

@@ -286,6 +286,13 @@ export const communityNotifications = withWords(types, {
     },
     text: (_words, { answer, community }) => answer || community,
   },
+  decisionTakenBack: {
+    line(words, payload) {
+      const { community } = payload;
+      return words._(msg`Our staff have taken back a decision of yours in ${community} after an appeal`);
+    },
+    text: (words, { answer }) => answer || words._(msg`Whoever appealed is told, and it counts against them no more.`),
+  },
   appealUpheld: {
     line(words, payload) {
       const { community } = payload;

@@ -276,6 +276,14 @@ export const appealRestored = notification({
   icon: "check",
 });
 
+/** For whoever made the decision: staff took it back. */
+export const decisionTakenBack = notification({
+  key: "community.decision-taken-back",
+  payload: z.object({ community: brief, answer: brief }),
+  ...decided,
+  icon: "info",
+});
+
 export const appealUpheld = notification({
   key: "community.appeal-upheld",
   payload: z.object({ community: brief, answer: brief }),

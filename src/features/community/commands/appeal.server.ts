@@ -9,9 +9,9 @@ import type { Services } from "#/platform/services.ts";
 import { requirePerson, requireStaff, type SignedIn, type Viewer } from "#/platform/viewer.ts";
 import { mayDecideAppeal } from "../access.ts";
 import { communityAudit } from "../audit-actions.ts";
-import { appealMade, appealRestored, appealUpheld } from "../notifications.ts";
+import { appealMade, appealRestored, appealUpheld, decisionTakenBack } from "../notifications.ts";
 import { lockText } from "../queries/texts.server.ts";
-import { APPEAL_LENGTH, APPEAL_LIMIT, decisionPath, REASON_LENGTH } from "../rules.ts";
+import { APPEAL_LENGTH, APPEAL_LIMIT, decisionPath, REASON_LENGTH, writerPath } from "../rules.ts";
 import { tellReporters } from "./cases.server.ts";
 import { letStand } from "./let-stand.server.ts";
 
@@ -64,7 +64,7 @@ export interface AppealDecision {
 
 /**
  * Staff decide an appeal, once: the decision stands, or is taken back: the text stands again with its counts, a time-out
- * ends. Whoever appealed is told; nobody decides their own, or against their own decision where others are there to do so.
+ * ends. Whoever appealed is told, and whoever made a decision that is taken back; nobody decides their own, or against their own decision where others are there to do so.
  * @throws platform.sign-in-first, platform.not-allowed, platform.not-found; community.body-long (beside
  * `answer`), community.decided-already (409).
  */
@@ -90,7 +90,7 @@ export async function decideAppeal(
         "x.was_accepted",
         "x.appealed_at",
       ])
-      .select(["c.id as community_id", "c.name", "c.space_id"])
+      .select(["c.id as community_id", "c.slug", "c.name", "c.space_id"])
       .where("x.id", "=", decisionId)
       .executeTakeFirst();
     if (!found?.appealed_at) throw notFound();
@@ -120,6 +120,11 @@ export async function decideAppeal(
     await notify({ db, jobs }, outcome === "restored" ? appealRestored : appealUpheld, {
       ...{ key: `community-decision:${decisionId}:settled`, personIds: [found.person_id] },
       ...{ path: decisionPath(decisionId), payload: { community: found.name, answer } },
+    });
+    if (outcome !== "restored" || found.made_by === null || found.made_by === staff.personId) return;
+    await notify({ db, jobs }, decisionTakenBack, {
+      ...{ key: `community-decision:${decisionId}:taken-back`, personIds: [found.made_by] },
+      ...{ path: writerPath(found.slug, found.person_id), payload: { community: found.name, answer } },
     });
   });
 }
