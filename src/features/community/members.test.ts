@@ -59,6 +59,21 @@ test("whoever keeps order from now on is told where, and whoever does no longer;
   expect(await told("community.moderator-unmade", devotee)).toEqual([page]);
 });
 
+test("when a moderator leaves the owner is told, and when a member does nobody is", async () => {
+  await joinCommunity(services, devotee, { communityId: circle.id });
+  await decideMember(services, owner, { communityId: circle.id, personId: devotee.personId, lets: true });
+  await setModerator(services, owner, { communityId: circle.id, personId: devotee.personId, on: true });
+  await leaveCommunity(services, devotee, { communityId: circle.id });
+  const page = `/community/c/${circle.slug}/manage`;
+  expect(await told("community.moderator-left", owner)).toEqual([page]);
+  now = new Date(now.getTime() + 60_000);
+  await leaveCommunity(services, devotee, { communityId: circle.id });
+  await joinCommunity(services, devotee, { communityId: circle.id });
+  await decideMember(services, owner, { communityId: circle.id, personId: devotee.personId, lets: true });
+  await leaveCommunity(services, devotee, { communityId: circle.id });
+  expect(await told("community.moderator-left", owner)).toEqual([page]);
+});
+
 test("everybody who waits to be let in is on a page of them, whoever came at the same moment", async () => {
   const asked: number[] = [];
   for (let n = 0; n < 2 * PAGE + 3; n++) {

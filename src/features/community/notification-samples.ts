@@ -26,6 +26,7 @@ export const samples: { readonly [Name in keyof Types]: readonly PayloadOf<Types
   membershipDeclined: [{ community: "Remembrance" }],
   moderatorMade: [{ community: "Remembrance" }],
   moderatorUnmade: [{ community: "Remembrance" }],
+  moderatorLeft: [{ who: "Rafiq", community: "Remembrance" }],
   communityClosed: [{ community: "Remembrance", reason: "The yatra is over." }],
   communityReopened: [{ community: "Remembrance" }],
   moderatedClosed: [{ who: "Meera", community: "Remembrance", reason: "The yatra is over." }],

@@ -96,6 +96,14 @@ export const communityNotifications = withWords(types, {
     },
     text: (words) => words._(msg`You are a member like others.`),
   },
+  moderatorLeft: {
+    line(words, payload) {
+      const { community } = payload;
+      const who = somebody(words, payload.who);
+      return words._(msg`${who} has left ${community} and keeps order there no longer`);
+    },
+    text: (words) => words._(msg`You can make another member a moderator.`),
+  },
   communityClosed: {
     line(words, payload) {
       const { community } = payload;

@@ -82,6 +82,16 @@ export const moderatorUnmade = notification({
   icon: "info",
 });
 
+/** For its owner: a moderator has left. */
+export const moderatorLeft = notification({
+  key: "community.moderator-left",
+  payload: z.object({ who: brief, community: brief }),
+  preference: "always",
+  email: "never",
+  urgency: "normal",
+  icon: "info",
+});
+
 /** For its members: nobody joins, begins or answers there for now, and why. */
 export const communityClosed = notification({
   key: "community.closed",

@@ -23,7 +23,7 @@ import {
 import { announceCommunity } from "./announce.server.ts";
 import { countKeeping } from "./count-keeping.server.ts";
 import { assertNotClosed } from "./may-write.server.ts";
-import { notifyOfAnswer, notifyOfAsking, notifyOfRole } from "./notify-members.server.ts";
+import { notifyOfAnswer, notifyOfAsking, notifyOfLeaving, notifyOfRole } from "./notify-members.server.ts";
 
 /** @throws platform.not-found; and so for who may not even see who keeps order there. */
 async function subjectOf(db: Db, viewer: Viewer, communityId: number) {
@@ -73,9 +73,12 @@ export async function joinCommunity(
   });
 }
 
-/** Leaves a community, or asks no longer. @throws platform.sign-in-first; community.owner-stays (409). */
+/**
+ * Leaves a community, or asks no longer; its owner is told when a moderator leaves.
+ * @throws platform.sign-in-first, platform.too-many, platform.not-found; community.owner-stays (409).
+ */
 export async function leaveCommunity(
-  { db }: Pick<Services, "db">,
+  { db, jobs, clock }: Pick<Services, "db" | "jobs" | "clock">,
   viewer: Viewer,
   { communityId }: { readonly communityId: number },
 ): Promise<void> {
@@ -83,15 +86,19 @@ export async function leaveCommunity(
   await countAgainstLimit(db, { key: `community-touch:${person.personId}`, ...TOUCH_LIMIT });
   await db.transaction().execute(async (db) => {
     const { slug } = await subjectOf(db, viewer, communityId);
-    await db
+    const left = await db
       .deleteFrom("community_member")
       .where("community_id", "=", communityId)
       .where("person_id", "=", person.personId)
       .where("role", "<>", "owner")
-      .execute();
+      .returning("role")
+      .executeTakeFirst();
     // Whoever was made its owner at this moment is.
     if ((await subjectOf(db, viewer, communityId)).role === "owner") {
       throw refuse("community.owner-stays", { status: 409 });
+    }
+    if (left?.role === "moderator") {
+      await notifyOfLeaving({ db, jobs }, person, { communityId, slug, at: new Date(clock()) });
     }
     await announceCommunity(db, slug);
   });

@@ -6,6 +6,7 @@ import {
   membershipAsked,
   membershipDeclined,
   membershipGranted,
+  moderatorLeft,
   moderatorMade,
   moderatorUnmade,
 } from "../notifications.ts";
@@ -59,6 +60,27 @@ export async function notifyOfRole(
     personIds: [personId],
     path: on ? queuePath(slug) : communityPath(slug),
     payload: { community: await nameOf(db, communityId) },
+  });
+}
+
+/** A moderator has left: the owner is told. */
+export async function notifyOfLeaving(
+  { db, jobs }: Pick<Services, "db" | "jobs">,
+  person: SignedIn,
+  { communityId, slug, at }: Where,
+): Promise<void> {
+  const owners = await db
+    .selectFrom("community_member")
+    .select("person_id")
+    .where("community_id", "=", communityId)
+    .where("role", "=", "owner")
+    .execute();
+  await notify({ db, jobs }, moderatorLeft, {
+    key: `community:${communityId}:left:${person.personId}:${at.getTime()}`,
+    personIds: owners.map(({ person_id }) => person_id),
+    path: `${communityPath(slug)}/manage`,
+    payload: { who: person.name, community: await nameOf(db, communityId) },
+    by: { personId: person.personId },
   });
 }
 
