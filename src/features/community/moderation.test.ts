@@ -139,6 +139,22 @@ const decisionOf = async ({ personId }: SignedIn) =>
       .executeTakeFirstOrThrow()
   ).id;
 
+test("a moderator accepts no answer of their own to what another asked; whoever asked accepts any", async () => {
+  const id = await begin(author);
+  const [own, others] = [await answer(moderator, id), await answer(author, id)];
+  const accept = (by: SignedIn, replyId: number | null) =>
+    refusalCode(acceptAnswer(services, by, { discussionId: id, replyId }));
+  expect(await accept(moderator, own)).toBe("community.own-answer");
+  expect((await view(id)).acceptedReplyId).toBeNull();
+  expect(await accept(moderator, others)).toBeNull();
+  expect(await accept(second, own)).toBeNull();
+  expect(await accept(moderator, null)).toBeNull();
+  expect(await accept(author, others)).toBeNull();
+  const asked = await begin(moderator);
+  const reply = await answer(moderator, asked);
+  expect(await refusalCode(acceptAnswer(services, moderator, { discussionId: asked, replyId: reply }))).toBeNull();
+});
+
 describe("what is held back", () => {
   test("tags and the tradition are seen by who decides, and a change of them is one of the text", async () => {
     const id = await begin(fresh, { body: LINK, tags: "vrat" });

@@ -14,6 +14,7 @@ export const communityRefusals = {
   "community.quote-gone": msg`The answer that you quote is no longer there.`,
   "community.not-taken": msg`You cannot write here.`,
   "community.not-a-question": msg`Only a question has an accepted answer.`,
+  "community.own-answer": msg`Whoever asked accepts your answer, or another moderator does.`,
   "community.answer-gone": msg`This answer is no longer there.`,
   "community.slug-taken": msg`A community with this name exists. Choose another name.`,
   "community.name-empty": msg`Give it a name.`,

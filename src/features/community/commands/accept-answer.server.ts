@@ -12,8 +12,9 @@ import { announceDiscussion } from "./announce.server.ts";
 
 /**
  * Whoever asked, or who keeps order there, accepts the answer that helped, or none. Of several at once the last one stands.
- * @throws platform.sign-in-first, platform.too-many, platform.not-found, platform.not-allowed; community.not-a-question, community.answer-gone
- * (409).
+ * Whoever keeps order accepts no answer of their own to what somebody else asked.
+ * @throws platform.sign-in-first, platform.too-many, platform.not-found, platform.not-allowed; community.not-a-question, community.answer-gone,
+ * community.own-answer (409).
  */
 export async function acceptAnswer(
   { db, jobs }: Pick<Services, "db" | "jobs">,
@@ -38,6 +39,9 @@ export async function acceptAnswer(
         .executeTakeFirst();
       if (!reply) throw refuse("community.answer-gone", { status: 409 });
       const { author_id: authorId } = reply;
+      if (authorId === person.personId && discussion.authorId !== person.personId) {
+        throw refuse("community.own-answer", { status: 409 });
+      }
       await notify({ db, jobs }, answerAccepted, {
         key: `discussion-reply:${replyId}:accepted`,
         personIds:

@@ -152,7 +152,7 @@ export const Reply = memo(function Reply({ reply, data, back, onAct, isBoxed }: 
             <Trans>Quote it</Trans>
           </Link>
         )}
-        {mayAccept && (
+        {mayAccept && (isAccepted || data.isOwn || !isOwn) && (
           <form method="post" action={path} onSubmit={send} className="contents">
             <input type="hidden" name="reply" value={id} />
             <input type="hidden" name="back" value={back} />
