@@ -1,13 +1,18 @@
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
+import { notifyPeople } from "#/features/notifications/commands/notify-people.server.ts";
+import type { NotifyData } from "#/platform/notifications.ts";
 import { writeCursor } from "#/platform/search/cursor.ts";
 import type { SignedIn } from "#/platform/viewer.ts";
 import { testCommunity } from "#/testing/communities.ts";
 import { testPerson } from "#/testing/people.ts";
+import { refusalCode } from "#/testing/refusal-code.ts";
 import { testServices } from "#/testing/services.ts";
+import { testSubscriber } from "#/testing/subscribers.ts";
 import { decideMember, joinCommunity, leaveCommunity, setModerator } from "./commands/communities.server.ts";
+import { membershipAsked } from "./notifications.ts";
 import { listWaiting } from "./queries/communities.server.ts";
-import { PAGE } from "./rules.ts";
+import { ASKING_LIMIT_IN_ALL, PAGE } from "./rules.ts";
 
 let now = new Date("2026-11-21T06:00:00Z");
 const { services } = await testServices(() => now.getTime());
@@ -57,6 +62,43 @@ test("whoever keeps order from now on is told where, and whoever does no longer;
   const page = `/community/c/${circle.slug}`;
   expect(await told("community.moderator-made", devotee)).toEqual([`${page}/queue`, `${page}/queue`]);
   expect(await told("community.moderator-unmade", devotee)).toEqual([page]);
+});
+
+test("who asks no longer leaves no line in the lists of those who keep order, and nobody asks without end", async () => {
+  const moderator = await testSubscriber(db);
+  await joinCommunity(services, moderator, { communityId: circle.id });
+  await decideMember(services, owner, { communityId: circle.id, personId: moderator.personId, lets: true });
+  await setModerator(services, owner, { communityId: circle.id, personId: moderator.personId, on: true });
+  const listed = async () => {
+    const rows = await db
+      .selectFrom("notification")
+      .select("key")
+      .where("person_id", "=", moderator.personId)
+      .where("kind", "=", membershipAsked.key)
+      .execute();
+    return rows.length;
+  };
+  const ask = async (person: SignedIn) => {
+    now = new Date(now.getTime() + 60_000);
+    await joinCommunity(services, person, { communityId: circle.id });
+    // As the job does that is queued.
+    const { rows } = await sql<{ data: NotifyData }>`select data from boss.job
+      where name = 'notifications.notify' and data->>'kind' = ${membershipAsked.key}
+      order by created_on desc limit 1`.execute(db);
+    await notifyPeople(services, rows[0]!.data);
+  };
+  await ask(await testPerson(db));
+  await ask(devotee);
+  expect(await listed()).toBe(2);
+  await leaveCommunity(services, devotee, { communityId: circle.id });
+  expect(await listed()).toBe(1);
+  await ask(devotee);
+  expect(await listed()).toBe(2);
+  const key = `community-asking:${devotee.personId}`;
+  await db.updateTable("rate_limit").set({ hits: ASKING_LIMIT_IN_ALL.limit }).where("key", "=", key).execute();
+  const other = await testCommunity(services, owner, { isOpen: false });
+  expect(await refusalCode(joinCommunity(services, devotee, { communityId: other.id }))).toBe("platform.too-many");
+  expect(await refusalCode(joinCommunity(services, await testPerson(db), { communityId: other.id }))).toBeNull();
 });
 
 test("when a moderator leaves the owner is told, and when a member does nobody is", async () => {

@@ -85,6 +85,8 @@ export const NOTIFIED_AT_ONCE = 1_000;
 export const KEEPING_LIMIT = { limit: 120, windowSeconds: 600 } as const;
 /** One person asks to be let in, or becomes a moderator or none any more, so often: somebody is told each time. */
 export const ASKING_LIMIT = { limit: 6, windowSeconds: 86_400 } as const;
+/** In all communities together. */
+export const ASKING_LIMIT_IN_ALL = { limit: 30, windowSeconds: 86_400 } as const;
 /** A discussion is moved, locked and opened so often: its author is told each time. */
 export const TOLD_LIMIT = { limit: 12, windowSeconds: 86_400 } as const;
 export const APPEAL_LIMIT = { limit: 10, windowSeconds: 3_600 } as const;

@@ -1,4 +1,5 @@
 import { recordAudit } from "#/features/audit/public.server.ts";
+import { dropNotifications } from "#/features/notifications/public.server.ts";
 import { canAdmin } from "#/platform/admin-actions.ts";
 import { cleanLine, cleanText, lengthOf } from "#/platform/clean-text.ts";
 import type { Db } from "#/platform/db/connection.ts";
@@ -18,12 +19,13 @@ import {
   MOST_GUIDELINES,
   OPEN_LIMIT,
   ASKING_LIMIT,
+  ASKING_LIMIT_IN_ALL,
   TOUCH_LIMIT,
 } from "../rules.ts";
 import { announceCommunity } from "./announce.server.ts";
 import { countKeeping } from "./count-keeping.server.ts";
 import { assertNotClosed } from "./may-write.server.ts";
-import { notifyOfAnswer, notifyOfAsking, notifyOfLeaving, notifyOfRole } from "./notify-members.server.ts";
+import { keyOfAsking, notifyOfAnswer, notifyOfAsking, notifyOfLeaving, notifyOfRole } from "./notify-members.server.ts";
 
 /** @throws platform.not-found; and so for who may not even see who keeps order there. */
 async function subjectOf(db: Db, viewer: Viewer, communityId: number) {
@@ -65,6 +67,7 @@ export async function joinCommunity(
       return before.state as "member" | "waiting";
     }
     if (!isOpen) {
+      await countAgainstLimit(db, { key: `community-asking:${person.personId}`, ...ASKING_LIMIT_IN_ALL });
       await countAgainstLimit(db, { key: `community-asking:${communityId}:${person.personId}`, ...ASKING_LIMIT });
       await notifyOfAsking({ db, jobs }, person, { communityId, slug, at });
     }
@@ -74,7 +77,7 @@ export async function joinCommunity(
 }
 
 /**
- * Leaves a community, or asks no longer; its owner is told when a moderator leaves.
+ * Leaves a community, or asks no longer: what those who keep order were told of that goes. Its owner is told when a moderator leaves.
  * @throws platform.sign-in-first, platform.too-many, platform.not-found; community.owner-stays (409).
  */
 export async function leaveCommunity(
@@ -91,12 +94,13 @@ export async function leaveCommunity(
       .where("community_id", "=", communityId)
       .where("person_id", "=", person.personId)
       .where("role", "<>", "owner")
-      .returning("role")
+      .returning(["role", "state"])
       .executeTakeFirst();
     // Whoever was made its owner at this moment is.
     if ((await subjectOf(db, viewer, communityId)).role === "owner") {
       throw refuse("community.owner-stays", { status: 409 });
     }
+    if (left?.state === "waiting") await dropNotifications(db, [keyOfAsking(communityId, person.personId)]);
     if (left?.role === "moderator") {
       await notifyOfLeaving({ db, jobs }, person, { communityId, slug, at: new Date(clock()) });
     }

@@ -20,6 +20,10 @@ interface Where {
   readonly at: Date;
 }
 
+/** What is said of somebody who asks to be let in has it at its beginning. */
+export const keyOfAsking = (communityId: number, personId: number): string =>
+  `community:${communityId}:asked:${personId}`;
+
 /** Somebody asks to be let in: those who keep order are told. */
 export async function notifyOfAsking(
   { db, jobs }: Pick<Services, "db" | "jobs">,
@@ -27,7 +31,7 @@ export async function notifyOfAsking(
   { communityId, slug, at }: Where,
 ): Promise<void> {
   await notify({ db, jobs }, membershipAsked, {
-    key: `community:${communityId}:asked:${person.personId}:${at.getTime()}`,
+    key: `${keyOfAsking(communityId, person.personId)}:${at.getTime()}`,
     personIds: await listTeamIds(db, communityId),
     path: `${communityPath(slug)}/manage`,
     payload: { who: person.name, community: await nameOf(db, communityId) },
