@@ -519,11 +519,79 @@ describe("the queue", () => {
     const decisions = (
       await listDecisionsAbout(db, "en", { communityId: open.id, personId: author.personId, before: 1e15 })
     ).decisions;
-    expect(decisions.map(({ kind, reason }) => [kind, reason])).toEqual([
-      ["timed-out", "A telephone number"],
-      ["removed", "A telephone number"],
+    expect(decisions).toMatchObject([
+      { kind: "removed", and: "timed-out", reason: "A telephone number", until: new Date(now.getTime() + 3 * DAY_MS) },
     ]);
     expect(await refusalCode(answer(author, id))).toBe("community.timed-out");
+    // One decision, of which its author is told once.
+    expect((await jobsOf("discussion.removed", author.personId)).map(({ payload }) => payload)).toEqual([
+      { title: "Which day?", reason: "A telephone number", and: "time-out" },
+    ]);
+    expect(await heard("community.timed-out", author)).toBe(0);
+  });
+
+  test("what was decided at one press is appealed against at once, by either of its addresses, and taken back whole", async () => {
+    for (const outcome of ["upheld", "restored"] as const) {
+      now = new Date(now.getTime() + DAY_MS * 8);
+      const replyId = await answer(author, await begin(author), { body: "Ring **me** up." });
+      await report({ replyId }, reader);
+      const [one] = await waiting();
+      await decide(moderator, {
+        ...{ caseId: one!.id, seen: one!.seen, decision: "remove", reason: "A telephone number" },
+        discipline: { kind: "time-out", days: 7 },
+      });
+      const { timeOut } = await readOwnStatus(db, author, { communityId: open.id, now });
+      const { decisions } = await listOwnDecisions(db, author, "en", 1e15);
+      const { id: decisionId } = decisions[0]!;
+      expect(timeOut!.id).not.toBe(decisionId);
+      expect(await findOwnDecision(db, author, "en", timeOut!.id)).toMatchObject({
+        ...{ id: decisionId, kind: "removed", and: "timed-out", timeOutId: timeOut!.id },
+      });
+      expect(await findOwnDecision(db, reader, "en", timeOut!.id)).toBeNull();
+      await appealDecision(services, author, { decisionId: timeOut!.id, appeal: "It is the temple's." });
+      for (const id of [decisionId, timeOut!.id]) {
+        expect(await refusalCode(appealDecision(services, author, { decisionId: id, appeal: "Again" }))).toBe(
+          "community.appealed-already",
+        );
+      }
+      expect(
+        (await listAppeals(db, staff, "en", { after: 0, limit: 9 })).filter(({ id }) => id >= decisionId),
+      ).toMatchObject([
+        { id: decisionId, and: "timed-out", text: { html: expect.stringContaining("<strong>me</strong>") } },
+      ]);
+      await decideAppeal(services, staff, { decisionId, outcome, answer: "" });
+      const after = await readOwnStatus(db, author, { communityId: open.id, now });
+      expect(after.timeOut === null).toBe(outcome === "restored");
+      const { removed_at } = await db
+        .selectFrom("discussion_reply")
+        .select("removed_at")
+        .where("id", "=", replyId)
+        .executeTakeFirstOrThrow();
+      expect(removed_at === null).toBe(outcome === "restored");
+    }
+  });
+
+  test("a warning shows the text that it is about as it read then, to its author and staff, whatever became of it", async () => {
+    const replyId = await answer(author, await begin(author), { body: "You are *fools*." });
+    await report({ replyId }, reader);
+    const [one] = await waiting();
+    await decide(moderator, {
+      ...{ caseId: one!.id, seen: one!.seen, decision: "discipline", reason: "Be kind" },
+      discipline: { kind: "warning" },
+    });
+    now = new Date(now.getTime() + HOUR_MS);
+    await editReply(services, author, { replyId, body: "You are wise.", language: "en", tradition: "" });
+    await removeReply(services, author, { replyId, reason: "" });
+    const decisionId = await decisionOf(author);
+    const text = { html: expect.stringContaining("<em>fools</em>"), language: "en" };
+    expect(await findOwnDecision(db, author, "en", decisionId)).toMatchObject({ kind: "warned", and: null, text });
+    expect(await findOwnDecision(db, moderator, "en", decisionId)).toBeNull();
+    await appealDecision(services, author, { decisionId, appeal: "I was." });
+    expect(await listAppeals(db, staff, "en", { after: decisionId - 1, limit: 1 })).toMatchObject([{ text }]);
+    await correctWriter(services, moderator, {
+      ...{ slug: open.slug, personId: author.personId, reason: "Why", discipline: { kind: "warning" } },
+    });
+    expect((await findOwnDecision(db, author, "en", await decisionOf(author)))!.text).toBeNull();
   });
 
   test("of two who decide at once, one decides", async () => {

@@ -34,8 +34,16 @@ export const samples: { readonly [Name in keyof Types]: readonly PayloadOf<Types
   communityHandedOver: [{ community: "Remembrance" }],
   communityTaken: [{ who: "Meera", community: "Remembrance" }],
   communityOwnerless: [{ community: "Remembrance" }],
-  writingRemoved: [{ title: "Which Ekadashi do we keep?", reason: "Telephone numbers belong in a message." }],
-  writingRefused: [{ title: "Which Ekadashi do we keep?", reason: "The link leads to a shop." }],
+  writingRemoved: [
+    { title: "Which Ekadashi do we keep?", reason: "Telephone numbers belong in a message." },
+    { title: "Which Ekadashi do we keep?", reason: "Telephone numbers belong in a message.", and: "warning" },
+    { title: "Which Ekadashi do we keep?", reason: "Telephone numbers belong in a message.", and: "time-out" },
+  ],
+  writingRefused: [
+    { title: "Which Ekadashi do we keep?", reason: "The link leads to a shop." },
+    { title: "Which Ekadashi do we keep?", reason: "The link leads to a shop.", and: "warning" },
+    { title: "Which Ekadashi do we keep?", reason: "The link leads to a shop.", and: "time-out" },
+  ],
   writingApproved: [{ title: "Which Ekadashi do we keep?" }],
   discussionMoved: [
     { ...about, community: "Ask a scholar", reason: "" },

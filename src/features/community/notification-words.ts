@@ -158,14 +158,22 @@ export const communityNotifications = withWords(types, {
   },
   writingRemoved: {
     line(words, payload) {
-      const { title } = payload;
+      const { title, and } = payload;
+      if (and === "warning") return words._(msg`What you wrote in “${title}” was removed, and you are warned`);
+      if (and === "time-out") {
+        return words._(msg`What you wrote in “${title}” was removed, and you may not write there for a time`);
+      }
       return words._(msg`What you wrote in “${title}” was removed`);
     },
     text: (_words, { reason }) => reason,
   },
   writingRefused: {
     line(words, payload) {
-      const { title } = payload;
+      const { title, and } = payload;
+      if (and === "warning") return words._(msg`What you wrote in “${title}” was not let through, and you are warned`);
+      if (and === "time-out") {
+        return words._(msg`What you wrote in “${title}” was not let through, and you may not write there for a time`);
+      }
       return words._(msg`What you wrote in “${title}” was not let through`);
     },
     text: (_words, { reason }) => reason,

@@ -157,10 +157,13 @@ export const communityOwnerless = notification({
 
 const decided = { preference: "always", email: "otherwise", urgency: "normal" } as const;
 
+/** `and` is what the author got besides. */
+const takenDown = z.object({ title: brief, reason: brief, and: z.enum(["warning", "time-out"]).optional() });
+
 /** For the author: what they wrote was removed, and why. */
 export const writingRemoved = notification({
   key: "discussion.removed",
-  payload: z.object({ title: brief, reason: brief }),
+  payload: takenDown,
   ...decided,
   icon: "info",
 });
@@ -168,7 +171,7 @@ export const writingRemoved = notification({
 /** For the author: what waited for a moderator does not stand, and why. */
 export const writingRefused = notification({
   key: "discussion.refused",
-  payload: z.object({ title: brief, reason: brief }),
+  payload: takenDown,
   ...decided,
   icon: "info",
 });

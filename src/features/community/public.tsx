@@ -1,2 +1,3 @@
 export { communityRefusals } from "./refusals.ts";
-export { decisionLabels } from "./ui/decision-words.tsx";
+export { useDecisionName } from "./ui/decision-words.tsx";
+export { QuotedText } from "./ui/quoted-text.tsx";

@@ -661,6 +661,7 @@ export interface CommunityDecisionTable {
   settled_by: ColumnType<number | null, number | undefined | null, number | null>;
   outcome: ColumnType<string | null, string | undefined | null, string | null>;
   answer: ColumnType<string, string | undefined, string>;
+  part_of: ColumnType<number | null, number | undefined | null, number | null>;
 }
 
 export interface CommunityDigestTable {

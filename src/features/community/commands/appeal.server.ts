@@ -16,14 +16,14 @@ import { tellReporters } from "./cases.server.ts";
 import { letStand } from "./let-stand.server.ts";
 
 /**
- * Somebody appeals to staff against a decision about them, once; staff are notified.
+ * Somebody appeals to staff against a decision about them, once, and so against all that it holds; staff are notified.
  * @throws platform.sign-in-first, platform.not-found for another's, platform.too-many; community.appeal-empty,
  * community.body-long (beside `appeal`), community.appealed-already (409).
  */
 export async function appealDecision(
   { db, jobs, clock }: Pick<Services, "db" | "jobs" | "clock">,
   viewer: Viewer,
-  { decisionId, appeal: unsafeAppeal }: { readonly decisionId: number; readonly appeal: string },
+  { decisionId: asked, appeal: unsafeAppeal }: { readonly decisionId: number; readonly appeal: string },
 ): Promise<void> {
   const { personId } = requirePerson(viewer);
   await countAgainstLimit(db, { key: `community-appeal:${personId}`, ...APPEAL_LIMIT });
@@ -31,11 +31,18 @@ export async function appealDecision(
     const found = await db
       .selectFrom("community_decision as x")
       .innerJoin("community as c", "c.id", "x.community_id")
-      .select(["x.made_by", "c.name"])
-      .where("x.id", "=", decisionId)
+      .select(["x.id", "x.made_by", "c.name"])
+      // What came with a removal is one decision with it.
+      .where("x.id", "=", (eb) =>
+        eb
+          .selectFrom("community_decision as y")
+          .select((eb) => eb.fn.coalesce("y.part_of", "y.id").as("id"))
+          .where("y.id", "=", asked),
+      )
       .where("x.person_id", "=", personId)
       .executeTakeFirst();
     if (!found) throw notFound();
+    const { id: decisionId } = found;
     const appeal = cleanText(unsafeAppeal);
     if (appeal === "") throw refuseField("appeal", "community.appeal-empty");
     if (lengthOf(appeal) > APPEAL_LENGTH) throw refuseField("appeal", "community.body-long", { most: APPEAL_LENGTH });
@@ -103,15 +110,15 @@ export async function decideAppeal(
       restores && ids !== null
         ? await lockText(db, found.reply_id === null ? { discussionId: ids } : { replyId: ids })
         : null;
-    const isTimeOut = found.kind === "timed-out" && outcome === "restored";
+    const settled = { outcome, answer, settled_at: at, settled_by: staff.personId };
     const done = await db
       .updateTable("community_decision")
-      .set({ outcome, answer, settled_at: at, settled_by: staff.personId })
-      .$if(isTimeOut, (query) => query.set({ lifted_at: at, lifted_by: staff.personId }))
+      .set(settled)
       .where("id", "=", decisionId)
       .where("settled_at", "is", null)
       .executeTakeFirst();
-    if (Number(done.numUpdatedRows) === 0) throw refuse("community.decided-already", { status: 409 });
+    if (Number(done.numUpdatedRows) > 0) await settleParts(db, decisionId, settled);
+    else throw refuse("community.decided-already", { status: 409 });
     if (text) await restore({ db, jobs }, { text, staff, at, decisionId, ...found });
     await recordAudit(db, communityAudit["community.appeal-settled"], {
       ...{ actorId: staff.personId, entityId: found.community_id, detail: { appeal: decisionId, outcome } },
@@ -127,6 +134,24 @@ export async function decideAppeal(
       ...{ path: writerPath(found.slug, found.person_id), payload: { community: found.name, answer } },
     });
   });
+}
+
+/** What came with a decision goes as it does; time-outs end with a decision that is taken back. */
+async function settleParts(
+  db: Db,
+  decisionId: number,
+  settled: { outcome: AppealDecision["outcome"]; answer: string; settled_at: Date; settled_by: number },
+): Promise<void> {
+  const { settled_at: at, settled_by: by, outcome } = settled;
+  await db.updateTable("community_decision").set(settled).where("part_of", "=", decisionId).execute();
+  if (outcome !== "restored") return;
+  await db
+    .updateTable("community_decision")
+    .set({ lifted_at: at, lifted_by: by })
+    .where((eb) => eb.or([eb("id", "=", decisionId), eb("part_of", "=", decisionId)]))
+    .where("kind", "=", "timed-out")
+    .where("lifted_at", "is", null)
+    .execute();
 }
 
 interface Restored {

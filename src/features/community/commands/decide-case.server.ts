@@ -46,10 +46,12 @@ export async function decideCase(
     if (text.seen !== seen) throw refuse("community.changed-meanwhile", { status: 409 });
     const reason = decision === "keep" ? "" : checkReason(unsafeReason);
     if (decision === "keep") await keep({ db, jobs }, text, actor, at);
-    if (decision === "remove") await takeDown({ db, jobs }, text, { actor, reason, at });
+    const partOf =
+      decision === "remove" ? await takeDown({ db, jobs }, text, { actor, reason, at, and: discipline?.kind }) : null;
     if (discipline && text.authorId !== null) {
       await disciplineWriter({ db, jobs }, subject, {
-        ...{ actor, viewer, personId: text.authorId, discipline, reason, at, title: text.title },
+        ...{ actor, viewer, personId: text.authorId, discipline, reason, at, text },
+        ...(partOf === null ? {} : { partOf }),
       });
     }
   });

@@ -10,6 +10,7 @@ import { communityAdmin, mayCorrect, type WriterRole } from "../access.ts";
 import { communityAudit } from "../audit-actions.ts";
 import { writerTimedOut, writerWarned, timeOutLifted } from "../notifications.ts";
 import type { SubjectOfCommunity } from "../queries/communities.server.ts";
+import type { FoundText } from "../queries/texts.server.ts";
 import { findWriter } from "../queries/writers.server.ts";
 import { decisionPath, timeOutDays } from "../rules.ts";
 import { findModerated } from "../queries/moderated.server.ts";
@@ -27,8 +28,10 @@ interface Disciplined {
   readonly discipline: Discipline;
   /** Checked. */
   readonly reason: string;
-  /** Of the discussion that it is about; empty for none. */
-  readonly title: string;
+  /** The text that it is about; none where it is about all that they write. */
+  readonly text?: Pick<FoundText, "discussionId" | "replyId" | "title">;
+  /** The decision with which it is one, told of already: their text was taken down at the same press. */
+  readonly partOf?: number;
   readonly at: Date;
 }
 
@@ -39,7 +42,7 @@ interface Disciplined {
 export async function disciplineWriter(
   { db, jobs }: Pick<Services, "db" | "jobs">,
   community: SubjectOfCommunity,
-  { viewer, actor, personId, discipline, reason, title, at }: Disciplined,
+  { viewer, actor, personId, discipline, reason, text, partOf, at }: Disciplined,
 ): Promise<void> {
   const role = await roleOf(db, community, personId);
   if (personId === actor.personId || !mayCorrect(viewer, community, role)) throw notAllowed();
@@ -50,7 +53,9 @@ export async function disciplineWriter(
   const { id } = await db
     .insertInto("community_decision")
     .values({
-      ...{ community_id: community.id, person_id: personId, kind: isTimeOut ? "timed-out" : "warned", title, reason },
+      ...{ community_id: community.id, person_id: personId, kind: isTimeOut ? "timed-out" : "warned", reason },
+      ...(text ? { discussion_id: text.discussionId, reply_id: text.replyId, title: text.title } : {}),
+      part_of: partOf ?? null,
       ...{ made_by: actor.personId, made_at: at, until },
     })
     .returning("id")
@@ -59,6 +64,7 @@ export async function disciplineWriter(
     ...{ actorId: actor.personId, entityId: community.id, detail: { person: personId, reason } },
     spaceId: community.spaceId,
   });
+  if (partOf !== undefined) return;
   await notify({ db, jobs }, isTimeOut ? writerTimedOut : writerWarned, {
     ...{ key: `community-decision:${id}`, personIds: [personId], path: decisionPath(id) },
     payload: { community: community.name, reason },
@@ -96,7 +102,7 @@ export async function correctWriter(
     if (!(await findWriter(db, { communityId: community.id, personId }))) throw notFound();
     const reason = checkReason(unsafeReason);
     const at = new Date(clock());
-    await disciplineWriter({ db, jobs }, community, { viewer, actor, personId, discipline, reason, title: "", at });
+    await disciplineWriter({ db, jobs }, community, { viewer, actor, personId, discipline, reason, at });
   });
 }
 

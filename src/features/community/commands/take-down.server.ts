@@ -52,16 +52,25 @@ export async function takeBack(
   await announceDiscussion(db, text.discussionId);
 }
 
+interface TakingDown {
+  readonly actor: SignedIn;
+  /** Checked. */
+  readonly reason: string;
+  readonly at: Date;
+  /** What its author gets besides, which the caller sees to. */
+  readonly and?: "warning" | "time-out" | undefined;
+}
+
 /**
  * Somebody who keeps order takes it down: the trail has it, its author is told why and may appeal to staff, and nothing
  * waits about it any more.
- * @param reason checked.
+ * @returns the decision about its author; null where nobody wrote it any more.
  */
 export async function takeDown(
   { db, jobs }: Pick<Services, "db" | "jobs">,
   text: CommunityText,
-  { actor, reason, at }: { readonly actor: SignedIn; readonly reason: string; readonly at: Date },
-): Promise<void> {
+  { actor, reason, at, and }: TakingDown,
+): Promise<number | null> {
   const { authorId, replyId, discussionId, title } = text;
   const wasAccepted = await setRemoved(db, text, actor.personId, at);
   await closeCase({ db, jobs }, text, { outcome: "removed", decidedBy: actor.personId, at });
@@ -69,22 +78,22 @@ export async function takeDown(
     ...{ actorId: actor.personId, entityId: replyId ?? discussionId, detail: { author: authorId, reason } },
     spaceId: text.spaceId,
   });
-  if (authorId !== null) {
-    const { id } = await db
-      .insertInto("community_decision")
-      .values({
-        ...{ community_id: text.communityId, person_id: authorId, kind: text.isHeld ? "refused" : "removed" },
-        ...{ discussion_id: discussionId, reply_id: replyId, title, reason, was_accepted: wasAccepted },
-        ...{ made_by: actor.personId, made_at: at },
-      })
-      .returning("id")
-      .executeTakeFirstOrThrow();
-    await notify({ db, jobs }, text.isHeld ? writingRefused : writingRemoved, {
-      ...{ key: `community-decision:${id}`, personIds: [authorId], path: decisionPath(id) },
-      payload: { title, reason },
-    });
-  }
   await announceDiscussion(db, discussionId);
+  if (authorId === null) return null;
+  const { id } = await db
+    .insertInto("community_decision")
+    .values({
+      ...{ community_id: text.communityId, person_id: authorId, kind: text.isHeld ? "refused" : "removed" },
+      ...{ discussion_id: discussionId, reply_id: replyId, title, reason, was_accepted: wasAccepted },
+      ...{ made_by: actor.personId, made_at: at },
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await notify({ db, jobs }, text.isHeld ? writingRefused : writingRemoved, {
+    ...{ key: `community-decision:${id}`, personIds: [authorId], path: decisionPath(id) },
+    payload: and ? { title, reason, and } : { title, reason },
+  });
+  return id;
 }
 
 /** @returns whether it was the accepted answer. */

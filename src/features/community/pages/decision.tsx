@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Form, redirect } from "react-router";
+import { Form } from "react-router";
 import { Answer } from "#/design/answer.tsx";
 import { BackBar } from "#/design/back-link.tsx";
 import { Button } from "#/design/button.tsx";
@@ -12,10 +12,10 @@ import { requirePersonPage } from "#/features/people/public.server.ts";
 import { readId } from "#/platform/form-fields.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
+import { redirectSaying } from "#/platform/http/flash.ts";
 import { readAnswer } from "#/platform/http/form-answer.ts";
 import { PageTitle } from "#/platform/http/page-title.tsx";
 import { formatInstant } from "#/platform/i18n/format-date.ts";
-import { directionOf } from "#/platform/i18n/languages.ts";
 import { notFound } from "#/platform/refusal.ts";
 import { requirePerson } from "#/platform/viewer.ts";
 import { appealDecision } from "../commands/appeal.server.ts";
@@ -23,7 +23,8 @@ import { AppealForm } from "../forms.ts";
 import { findOwnDecision, type DecisionView } from "../queries/decisions.server.ts";
 import { communityRefusals } from "../refusals.ts";
 import { APPEAL_LENGTH, OWN_PATH } from "../rules.ts";
-import { decisionLabels } from "../ui/decision-words.tsx";
+import { useDecisionName } from "../ui/decision-words.tsx";
+import { QuotedText } from "../ui/quoted-text.tsx";
 import type { Route } from "./+types/decision";
 
 /** What was decided about the reader, why, and their appeal to staff. */
@@ -32,7 +33,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const viewer = await requirePersonPage(ctx, request);
   const id = readId(params.id);
   const decision = id && (await findOwnDecision(ctx.db, viewer, ctx.language, id));
-  if (!decision) throw redirect(OWN_PATH);
+  if (!decision) throw await redirectSaying(ctx, OWN_PATH, msg`There is no such decision about you`);
   return { decision, zone: viewer.zone };
 }
 
@@ -49,9 +50,9 @@ export const action = ({ params, ...args }: Route.ActionArgs) =>
 export default function Decision({ loaderData, actionData }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
   const { decision, zone } = loaderData;
-  const { kind, title, text, language, reason, at, until, liftedAt, community, appeal } = decision;
+  const { title, text, reason, at, until, liftedAt, community, appeal } = decision;
   const { values, problems } = readAnswer(actionData);
-  const label = i18n._(decisionLabels[kind]);
+  const label = useDecisionName()(decision);
   const when = formatInstant(at, i18n.locale, zone);
   const end = until ? formatInstant(until, i18n.locale, zone) : "";
   return (
@@ -77,13 +78,7 @@ export default function Decision({ loaderData, actionData }: Route.ComponentProp
           </Panel>
           {text && (
             <Panel title={<Trans>What you wrote</Trans>}>
-              <p
-                className="whitespace-pre-line text-ink-2 wrap-anywhere"
-                lang={language ?? undefined}
-                dir={language ? directionOf(language) : undefined}
-              >
-                {text}
-              </p>
+              <QuotedText text={text} />
             </Panel>
           )}
           {appeal === null ? (

@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Form, redirect } from "react-router";
+import { Form } from "react-router";
 import { Answer } from "#/design/answer.tsx";
 import { BackBar } from "#/design/back-link.tsx";
 import { Button } from "#/design/button.tsx";
@@ -13,6 +13,7 @@ import { requirePersonPage } from "#/features/people/public.server.ts";
 import { readId } from "#/platform/form-fields.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
+import { redirectSaying } from "#/platform/http/flash.ts";
 import { readAnswer } from "#/platform/http/form-answer.ts";
 import { PageTitle } from "#/platform/http/page-title.tsx";
 import { notFound } from "#/platform/refusal.ts";
@@ -24,7 +25,7 @@ import { findSubjectBySlug, nameOfCommunity } from "../queries/communities.serve
 import { listDecisionsAbout } from "../queries/decisions.server.ts";
 import { findWriter } from "../queries/writers.server.ts";
 import { communityRefusals } from "../refusals.ts";
-import { queuePath, writerPath } from "../rules.ts";
+import { communityPath, queuePath, writerPath } from "../rules.ts";
 import { DecisionRow } from "../ui/decision-row.tsx";
 import { DisciplineField, ReasonField } from "../ui/decision-words.tsx";
 import type { Route } from "./+types/writer";
@@ -35,17 +36,23 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const viewer = await requirePersonPage(ctx, request);
   const community = await findSubjectBySlug(ctx.db, viewer, params.slug);
   const personId = readId(params.person);
-  if (!community || !mayModerate(viewer, community) || !personId) throw redirect(queuePath(params.slug));
-  const writer = await findWriter(ctx.db, { communityId: community.id, personId });
-  if (!writer) throw redirect(queuePath(params.slug));
+  if (!community || !mayModerate(viewer, community)) {
+    throw await redirectSaying(ctx, communityPath(params.slug), msg`Only those who keep order there do this`);
+  }
+  const writer = personId && (await findWriter(ctx.db, { communityId: community.id, personId }));
+  if (!writer) throw await redirectSaying(ctx, queuePath(params.slug), msg`They have written nothing there`);
   const before = readId(new URL(request.url).searchParams.get("before")) ?? Number.MAX_SAFE_INTEGER;
-  const page = await listDecisionsAbout(ctx.db, ctx.language, { communityId: community.id, personId, before });
+  const page = await listDecisionsAbout(ctx.db, ctx.language, {
+    communityId: community.id,
+    personId: writer.personId,
+    before,
+  });
   return {
     slug: community.slug,
     name: await nameOfCommunity(ctx.db, ctx.language, community),
     writer,
     ...page,
-    isOwn: personId === viewer.personId,
+    isOwn: writer.personId === viewer.personId,
     now: new Date(ctx.clock()),
     zone: viewer.zone,
   };
@@ -107,11 +114,12 @@ export default function Writer({ loaderData, actionData }: Route.ComponentProps)
                   zone={zone}
                   action={
                     !isOwn &&
+                    decision.timeOutId !== null &&
                     decision.until !== null &&
                     decision.liftedAt === null &&
                     decision.until > now && (
                       <Form method="post">
-                        <input type="hidden" name="decision" value={decision.id} />
+                        <input type="hidden" name="decision" value={decision.timeOutId} />
                         <Button type="submit" size="s" name="intent" value="lift">
                           <Trans>End it now</Trans>
                         </Button>

@@ -3,10 +3,12 @@ import { listStaffIds } from "#/features/people/public-staff.server.ts";
 import { DAY_MS } from "#/platform/civil-date.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { readTranslations } from "#/platform/db/translations.ts";
-import { plainTextOf } from "#/platform/markdown.ts";
+import type { UsedPicture } from "#/platform/media/read-pictures.ts";
 import type { SignedIn, Viewer } from "#/platform/viewer.ts";
 import { mayDecideAppeal } from "../access.ts";
-import { COMMUNITY_ENTITY, PAGE, WARNING_DAYS } from "../rules.ts";
+import { renderLinkedText } from "../render-text.server.ts";
+import { COMMUNITY_ENTITY, DISCUSSION_ENTITY, PAGE, REPLY_ENTITY, WARNING_DAYS } from "../rules.ts";
+import { readTextPictures } from "./pictures.server.ts";
 
 export type DecisionKind = "removed" | "refused" | "warned" | "timed-out";
 
@@ -38,20 +40,21 @@ export async function readOwnStatus(
   };
 }
 
-/** A decision about somebody. */
+/** A decision about somebody, with what came at the same press. */
 export interface DecisionView {
   readonly id: number;
   readonly kind: DecisionKind;
+  /** What they got besides; null for nothing. */
+  readonly and: "warned" | "timed-out" | null;
   readonly personId: number;
   readonly person: string | null;
   readonly community: { readonly slug: string; readonly name: string };
   /** Of the discussion; empty for what is about none. */
   readonly title: string;
-  /** What was taken down, as plain text; empty where it is gone, and for other kinds. */
-  readonly text: string;
-  readonly language: string | null;
   readonly reason: string;
   readonly at: Date;
+  /** The row by which a time-out is ended; null where there is none. */
+  readonly timeOutId: number | null;
   readonly until: Date | null;
   readonly liftedAt: Date | null;
   readonly appeal: string | null;
@@ -61,31 +64,82 @@ export interface DecisionView {
   readonly answer: string;
 }
 
-const MOST_SHOWN = 2_000;
+/** What somebody wrote, as it read when it was decided about, whatever became of it. */
+export interface DecidedText {
+  /** Sanitised HTML. */
+  readonly html: string;
+  readonly language: string;
+  readonly pictures: readonly UsedPicture[];
+}
 
-type Row = Omit<DecisionView, "community" | "text"> & {
-  communityId: number;
-  slug: string;
-  name: string;
-  body: string | null;
-};
+/** The same with the text that it is about; null where it is about none, or that is gone. */
+export interface DecisionWithText extends DecisionView {
+  readonly text: DecidedText | null;
+}
 
-const shape = sql`x.id, x.kind, x.person_id as "personId", case when p.removed_at is null then p.name end as person,
-  c.id as "communityId", c.slug, c.name, x.title, case when x.reply_id is null then d.body else r.body end as body,
-  case when x.reply_id is null then d.language else r.language end as language, x.reason, x.made_at as at, x.until,
-  x.lifted_at as "liftedAt", x.appeal, x.appealed_at as "appealedAt", x.outcome, x.answer`;
-const joined = sql`community_decision x join community c on c.id = x.community_id join person p on p.id = x.person_id
-  left join discussion d on d.id = x.discussion_id left join discussion_reply r on r.id = x.reply_id`;
+type Row = Omit<DecisionView, "community"> & { communityId: number; slug: string; name: string };
+
+const shape = sql`x.id, x.kind, y.kind as "and", x.person_id as "personId",
+  case when p.removed_at is null then p.name end as person, c.id as "communityId", c.slug, c.name, x.title, x.reason,
+  x.made_at as at, case when x.kind = 'timed-out' then x.id when y.kind = 'timed-out' then y.id end as "timeOutId",
+  coalesce(x.until, y.until) as until, coalesce(x.lifted_at, y.lifted_at) as "liftedAt", x.appeal,
+  x.appealed_at as "appealedAt", x.outcome, x.answer`;
+const joined = sql`community_decision x left join community_decision y on y.part_of = x.id
+  join community c on c.id = x.community_id join person p on p.id = x.person_id`;
+
+/** What came with another decision stands with that one. */
+const isWhole = sql`x.part_of is null`;
 
 /** Communities are named in the reader's language. */
-async function toViews(db: Db, language: string, rows: readonly Row[]): Promise<DecisionView[]> {
+async function toViews<Shown extends Row>(db: Db, language: string, rows: readonly Shown[]) {
   const ids = [...new Set(rows.map(({ communityId }) => communityId))];
   const translate = await readTranslations(db, language, COMMUNITY_ENTITY, ids);
-  return rows.map(({ communityId, slug, name, body, ...row }) => ({
+  return rows.map(({ communityId, slug, name, ...row }) => ({
     ...row,
     community: { slug, name: translate(communityId, "name", name) },
-    text: plainTextOf(body ?? "", MOST_SHOWN),
   }));
+}
+
+type TextRow = Row & {
+  discussionId: number | null;
+  replyId: number | null;
+  body: string | null;
+  language: string | null;
+};
+
+/** With the text before the first change that came after the decision. */
+const shapeWithText = sql`${shape}, x.discussion_id as "discussionId", x.reply_id as "replyId",
+  case when x.reply_id is null then coalesce((select v.body from discussion_revision v
+      where v.discussion_id = d.id and v.until > x.made_at order by v.id limit 1), d.body)
+    else coalesce((select v.body from discussion_revision v
+      where v.reply_id = r.id and v.until > x.made_at order by v.id limit 1), r.body) end as body,
+  case when x.reply_id is null then d.language else r.language end as language`;
+const joinedWithText = sql`${joined}
+  left join discussion d on d.id = x.discussion_id left join discussion_reply r on r.id = x.reply_id`;
+
+async function toViewsWithText(db: Db, language: string, rows: readonly TextRow[]): Promise<DecisionWithText[]> {
+  const [ofDiscussion, ofReply, views] = await Promise.all([
+    readTextPictures(
+      db,
+      language,
+      DISCUSSION_ENTITY,
+      rows.flatMap(({ discussionId, replyId }) => (replyId === null && discussionId !== null ? [discussionId] : [])),
+    ),
+    readTextPictures(
+      db,
+      language,
+      REPLY_ENTITY,
+      rows.flatMap(({ replyId }) => replyId ?? []),
+    ),
+    toViews(db, language, rows),
+  ]);
+  return Promise.all(
+    views.map(async ({ discussionId, replyId, body, language, ...view }) => {
+      if (!body || !language) return { ...view, text: null };
+      const pictures = replyId === null ? ofDiscussion(discussionId!) : ofReply(replyId);
+      return { ...view, text: { html: await renderLinkedText(db, body), language, pictures } };
+    }),
+  );
 }
 
 export interface DecisionPage {
@@ -109,7 +163,7 @@ export async function listDecisionsAbout(
   }: { readonly communityId: number; readonly personId: number; readonly before: number },
 ): Promise<DecisionPage> {
   const { rows } = await sql<Row>`select ${shape} from ${joined}
-    where x.community_id = ${communityId} and x.person_id = ${personId} and x.id < ${before}
+    where x.community_id = ${communityId} and x.person_id = ${personId} and x.id < ${before} and ${isWhole}
     order by x.id desc limit ${PAGE + 1}`.execute(db);
   return pageOf(db, language, rows);
 }
@@ -122,23 +176,26 @@ export async function listOwnDecisions(
   before: number,
 ): Promise<DecisionPage> {
   const { rows } = await sql<Row>`select ${shape} from ${joined}
-    where x.person_id = ${personId} and x.id < ${before} order by x.id desc limit ${PAGE + 1}`.execute(db);
+    where x.person_id = ${personId} and x.id < ${before} and ${isWhole} order by x.id desc limit ${PAGE + 1}`.execute(
+    db,
+  );
   return pageOf(db, language, rows);
 }
 
-/** A decision about the viewer; null for every other. */
+/** A decision about the viewer, by itself or by what came with it; null for every other. */
 export async function findOwnDecision(
   db: Db,
   { personId }: SignedIn,
   language: string,
   id: number,
-): Promise<DecisionView | null> {
-  const { rows } = await sql<Row>`select ${shape} from ${joined}
-    where x.id = ${id} and x.person_id = ${personId}`.execute(db);
-  return (await toViews(db, language, rows))[0] ?? null;
+): Promise<DecisionWithText | null> {
+  const { rows } = await sql<TextRow>`select ${shapeWithText} from ${joinedWithText}
+    where x.id = (select coalesce(part_of, id) from community_decision where id = ${id})
+      and x.person_id = ${personId}`.execute(db);
+  return (await toViewsWithText(db, language, rows))[0] ?? null;
 }
 
-export interface AppealView extends DecisionView {
+export interface AppealView extends DecisionWithText {
   /** False where somebody else of staff has to answer it. */
   readonly mayDecide: boolean;
 }
@@ -151,7 +208,9 @@ export async function listAppeals(
   { after, limit }: { readonly after: number; readonly limit: number },
 ): Promise<AppealView[]> {
   const [{ rows }, staffIds] = await Promise.all([
-    sql<Row & { readonly madeBy: number | null }>`select ${shape}, x.made_by as "madeBy" from ${joined}
+    sql<
+      TextRow & { readonly madeBy: number | null }
+    >`select ${shapeWithText}, x.made_by as "madeBy" from ${joinedWithText}
       where x.appealed_at is not null and x.settled_at is null and x.id > ${after} order by x.id limit ${limit}`.execute(
       db,
     ),
@@ -161,7 +220,7 @@ export async function listAppeals(
     row,
     mayDecide: mayDecideAppeal(personId, { personId: row.personId, madeBy }, staffIds),
   }));
-  const views = await toViews(
+  const views = await toViewsWithText(
     db,
     language,
     appeals.map(({ row }) => row),

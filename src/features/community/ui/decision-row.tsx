@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { formatInstant } from "#/platform/i18n/format-date.ts";
 import type { DecisionView } from "../queries/decisions.server.ts";
-import { decisionLabels, DecisionState } from "./decision-words.tsx";
+import { DecisionState, useDecisionName } from "./decision-words.tsx";
 
 interface DecisionRowProps {
   readonly decision: DecisionView;
@@ -18,8 +18,8 @@ interface DecisionRowProps {
 /** One decision: what, when, why, until when, and how its appeal went. */
 export function DecisionRow({ decision, zone, to, showsCommunity, action }: DecisionRowProps) {
   const { i18n } = useLingui();
-  const { kind, title, reason, at, until, community, appeal, answer } = decision;
-  const label = i18n._(decisionLabels[kind]);
+  const { title, reason, at, until, community, appeal, answer } = decision;
+  const label = useDecisionName()(decision);
   const when = formatInstant(at, i18n.locale, zone);
   return (
     <li className="relative border-b border-line py-4">

@@ -13,6 +13,12 @@ export const decisionLabels: Record<DecisionKind, MessageDescriptor> = {
   "timed-out": msg`A time-out`,
 };
 
+/** What was decided: "Removed · A warning". */
+export function useDecisionName(): (decision: Pick<DecisionView, "kind" | "and">) => string {
+  const { i18n } = useLingui();
+  return ({ kind, and }) => [kind, ...(and ? [and] : [])].map((one) => i18n._(decisionLabels[one])).join(" · ");
+}
+
 export const holdLabels: Record<HoldReason, MessageDescriptor> = {
   links: msg`Links of an account that is not trusted yet`,
   words: msg`Words that are held back here`,

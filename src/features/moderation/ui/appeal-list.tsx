@@ -4,13 +4,14 @@ import { Button } from "#/design/button.tsx";
 import { Field, Input } from "#/design/field.tsx";
 import { RowList } from "#/design/list-row.tsx";
 import type { AppealView } from "#/features/community/public.server.ts";
-import { decisionLabels } from "#/features/community/public.tsx";
+import { QuotedText, useDecisionName } from "#/features/community/public.tsx";
 import { formatInstant } from "#/platform/i18n/format-date.ts";
 import { CaseRow, Nothing } from "./decision.tsx";
 
 /** Appeals against what moderators of communities decided: the decision is taken back or stands, with an answer. */
 export function AppealList({ rows, zone }: { readonly rows: readonly AppealView[]; readonly zone: string }) {
   const { t, i18n } = useLingui();
+  const nameOf = useDecisionName();
   if (rows.length === 0) return <Nothing />;
   return (
     <RowList label={t`Appeals`}>
@@ -19,7 +20,7 @@ export function AppealList({ rows, zone }: { readonly rows: readonly AppealView[
           key={row.id}
           title={row.title || row.community.name}
           lines={[
-            i18n._(decisionLabels[row.kind]),
+            nameOf(row),
             row.title ? row.community.name : "",
             row.person ?? t`Deleted account`,
             formatInstant(row.at, i18n.locale, zone),
@@ -38,11 +39,7 @@ export function AppealList({ rows, zone }: { readonly rows: readonly AppealView[
             )
           }
         >
-          {row.text && (
-            <blockquote className="border-l-2 border-line-strong pl-4 whitespace-pre-line wrap-anywhere" dir="auto">
-              {row.text}
-            </blockquote>
-          )}
+          {row.text && <QuotedText text={row.text} />}
           <dl className="mt-3 grid gap-3">
             <div>
               <dt className="text-sm text-ink-2">
