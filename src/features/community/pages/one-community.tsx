@@ -119,7 +119,7 @@ export default function OneCommunity({ loaderData }: Route.ComponentProps) {
             </div>
           </div>
           <div className="flex flex-wrap gap-3">
-            <JoinButton community={community} size="m" />
+            <JoinButton community={community} size="m" asks />
             {newPath && (
               <ButtonLink to={newPath} variant="primary" icon="edit">
                 <Trans>New Discussion</Trans>
