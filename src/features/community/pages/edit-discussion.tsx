@@ -1,13 +1,13 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { redirect, redirectDocument } from "react-router";
+import { redirectDocument } from "react-router";
 import { BackBar } from "#/design/back-link.tsx";
 import { Page, PageHead } from "#/design/page.tsx";
 import { requirePersonPage } from "#/features/people/public.server.ts";
 import { readId } from "#/platform/form-fields.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
-import { setFlash } from "#/platform/http/flash.ts";
+import { redirectSaying, setFlash } from "#/platform/http/flash.ts";
 import { PageTitle } from "#/platform/http/page-title.tsx";
 import { notFound } from "#/platform/refusal.ts";
 import { editReply } from "../commands/replies.server.ts";
@@ -29,15 +29,17 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const viewer = await requirePersonPage(ctx, request);
   const id = readId(params.id);
   const discussion = id && (await findSeen(ctx.db, viewer, id));
-  if (!discussion) throw redirect("/community");
+  if (!discussion) throw await redirectSaying(ctx, "/community", msg`This discussion is not here any more`);
   const replyId = readId(new URL(request.url).searchParams.get("reply"));
   const shared = { id: discussion.id, viewerId: viewer.personId, kind: discussion.kind };
   if (replyId !== null) {
     const reply = await findOwnReply(ctx.db, viewer, { discussionId: discussion.id, replyId });
-    if (!reply) throw redirect(discussionPath(discussion.id));
+    if (!reply) throw await redirectSaying(ctx, discussionPath(discussion.id), onlyTheAuthor);
     return { ...shared, reply, discussion: null, tags: [] };
   }
-  if (discussion.authorId !== viewer.personId) throw redirect(discussionPath(discussion.id));
+  if (discussion.authorId !== viewer.personId) {
+    throw await redirectSaying(ctx, discussionPath(discussion.id), onlyTheAuthor);
+  }
   const { title, body, language } = discussion;
   const [pictures, tags] = await Promise.all([
     readWrittenPictures(ctx.db, DISCUSSION_ENTITY, discussion.id),
@@ -46,6 +48,9 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const own = { title, body, language, tags: discussion.tags.join(", "), pictures };
   return { ...shared, reply: null, discussion: own, tags };
 }
+
+/** Also where it is gone, of which the discussion tells. */
+const onlyTheAuthor = msg`Only its author changes it, while it stands`;
 
 export const action = ({ params, ...args }: Route.ActionArgs) =>
   act(args, communityRefusals, async ({ ctx, viewer, form }) => {

@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { redirect } from "react-router";
 import { BackBar } from "#/design/back-link.tsx";
@@ -7,6 +8,7 @@ import { LoadMore } from "#/design/pager.tsx";
 import { ProseHtml } from "#/design/prose.tsx";
 import { readId } from "#/platform/form-fields.ts";
 import { requestContext } from "#/platform/http/context.ts";
+import { redirectSaying } from "#/platform/http/flash.ts";
 import { PageTitle } from "#/platform/http/page-title.tsx";
 import { formatInstant } from "#/platform/i18n/format-date.ts";
 import { zoneOfViewer } from "#/platform/viewer.ts";
@@ -21,7 +23,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const viewer = await ctx.viewer();
   const id = readId(params.id);
   const discussion = id && (await findReadable(ctx.db, viewer, id));
-  if (!discussion || discussion.mergedInto !== null) throw redirect("/community");
+  if (!discussion) throw await redirectSaying(ctx, "/community", msg`This discussion is not here any more`);
+  if (discussion.mergedInto !== null) throw redirect(discussionPath(discussion.mergedInto));
   const { searchParams } = new URL(request.url);
   const [replyId, before] = [readId(searchParams.get("reply")), readId(searchParams.get("before"))];
   const page = await listRevisions(ctx.db, { discussionId: discussion.id, replyId, before });

@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Form, redirect } from "react-router";
+import { Form } from "react-router";
 import { Answer } from "#/design/answer.tsx";
 import { Avatar } from "#/design/avatar.tsx";
 import { BackBar } from "#/design/back-link.tsx";
@@ -14,6 +14,7 @@ import { requirePersonPage } from "#/features/people/public.server.ts";
 import { readId } from "#/platform/form-fields.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
+import { redirectSaying } from "#/platform/http/flash.ts";
 import { readAnswer } from "#/platform/http/form-answer.ts";
 import { PageTitle } from "#/platform/http/page-title.tsx";
 import { formatInstant } from "#/platform/i18n/format-date.ts";
@@ -42,7 +43,9 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const viewer = await requirePersonPage(ctx, request);
   // As it was written: what is typed here replaces it.
   const found = await readCommunity(ctx.db, viewer, sourceLanguage, params.slug);
-  if (!found || !mayModerate(viewer, found.subject)) throw redirect(communityPath(params.slug));
+  if (!found || !mayModerate(viewer, found.subject)) {
+    throw await redirectSaying(ctx, communityPath(params.slug), msg`Only those who keep order there do this`);
+  }
   const { subject, ...community } = found;
   const shownName = await nameOfCommunity(ctx.db, ctx.language, community);
   const manages = mayManage(viewer, subject);

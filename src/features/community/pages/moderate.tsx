@@ -11,7 +11,7 @@ import { requirePersonPage } from "#/features/people/public.server.ts";
 import { readId } from "#/platform/form-fields.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
-import { setFlash } from "#/platform/http/flash.ts";
+import { redirectSaying, setFlash } from "#/platform/http/flash.ts";
 import { readAnswer, type FormAnswer, type ReadAnswer } from "#/platform/http/form-answer.ts";
 import { PageTitle } from "#/platform/http/page-title.tsx";
 import { notFound } from "#/platform/refusal.ts";
@@ -37,10 +37,11 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const viewer = await requirePersonPage(ctx, request);
   const id = readId(params.id);
   const discussion = id && (await findSeen(ctx.db, viewer, id));
-  if (!discussion || discussion.mergedInto !== null) throw redirect("/community");
+  if (!discussion) throw await redirectSaying(ctx, "/community", msg`This discussion is not here any more`);
+  if (discussion.mergedInto !== null) throw redirect(discussionPath(discussion.mergedInto));
   const moderates = mayModerate(viewer, discussion.community);
   const isOwn = discussion.authorId === viewer.personId;
-  if (!moderates && !isOwn) throw redirect(discussionPath(discussion.id));
+  if (!moderates && !isOwn) throw await redirectSaying(ctx, discussionPath(discussion.id), onlyTheTeam);
   const replyId = moderates ? readId(new URL(request.url).searchParams.get("reply")) : null;
   const communities =
     moderates && replyId === null
@@ -49,6 +50,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { title, language, isPinned, isLocked } = discussion;
   return { id: discussion.id, title, language, isPinned, isLocked, replyId, communities, moderates, isOwn };
 }
+
+const onlyTheTeam = msg`Only those who keep order there do this`;
 
 type Data = Awaited<ReturnType<typeof loader>>;
 

@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Form, redirect, redirectDocument, useNavigation } from "react-router";
+import { Form, redirectDocument, useNavigation } from "react-router";
 import { Answer } from "#/design/answer.tsx";
 import { BackBar } from "#/design/back-link.tsx";
 import { Button } from "#/design/button.tsx";
@@ -13,7 +13,7 @@ import { faithWords } from "#/features/spaces/public.tsx";
 import { canAdmin } from "#/platform/admin-actions.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
-import { setFlash } from "#/platform/http/flash.ts";
+import { redirectSaying, setFlash } from "#/platform/http/flash.ts";
 import { readAnswer } from "#/platform/http/form-answer.ts";
 import { PageTitle } from "#/platform/http/page-title.tsx";
 import { communityAdmin } from "../access.ts";
@@ -31,7 +31,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const own = viewer.memberships
     .map(({ spaceId }) => spaceId)
     .filter((id) => canAdmin(viewer, communityAdmin.open, id));
-  if (own.length === 0 && !viewer.isStaff) throw redirect("/community/all");
+  if (own.length === 0 && !viewer.isStaff)
+    throw await redirectSaying(ctx, "/community/all", msg`Those who run a space open communities, and our staff`);
   return { spaces: await nameSpaces(ctx.db, own), isStaff: viewer.isStaff, language: ctx.language as string };
 }
 

@@ -1,6 +1,5 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { redirect } from "react-router";
 import { Answer } from "#/design/answer.tsx";
 import { BackBar } from "#/design/back-link.tsx";
 import { Empty } from "#/design/empty.tsx";
@@ -12,6 +11,7 @@ import { requirePersonPage } from "#/features/people/public.server.ts";
 import { readId } from "#/platform/form-fields.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
+import { redirectSaying } from "#/platform/http/flash.ts";
 import { PageTitle } from "#/platform/http/page-title.tsx";
 import { requirePerson } from "#/platform/viewer.ts";
 import { mayModerate } from "../access.ts";
@@ -30,7 +30,9 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const viewer = await requirePersonPage(ctx, request);
   const community = await findSubjectBySlug(ctx.db, viewer, params.slug);
-  if (!community || !mayModerate(viewer, community)) throw redirect(communityPath(params.slug));
+  if (!community || !mayModerate(viewer, community)) {
+    throw await redirectSaying(ctx, communityPath(params.slug), msg`Only those who keep order there do this`);
+  }
   const after = readId(new URL(request.url).searchParams.get("after")) ?? 0;
   const queue = await readQueue(ctx.db, viewer, ctx.language, { communityId: community.id, after });
   const { slug } = community;
