@@ -253,9 +253,7 @@ describe("what is held back", () => {
     expect((await listPopularTags(db, 1_000)).find(({ tag }) => tag === `bog-${made}`)?.discussions).toBe(1);
     expect(await heard("discussion.started", reader)).toBe(1);
     expect(await heard("discussion.approved", fresh)).toBe(1);
-    expect(await refusalCode(decide(second, { caseId: first!.id, seen: first!.seen }))).toBe(
-      "community.decided-already",
-    );
+    expect(await refusalCode(decide(second, { caseId: first!.id, seen: first!.seen }))).toBe("community.decided-by");
     expect(await heard("discussion.started", reader)).toBe(1);
     expect(await waiting()).toEqual([]);
     expect(await trailOf("discussion", id)).toEqual(["discussion.kept"]);
@@ -594,23 +592,50 @@ describe("the queue", () => {
     expect((await findOwnDecision(db, author, "en", await decisionOf(author)))!.text).toBeNull();
   });
 
-  test("of two who decide at once, one decides", async () => {
+  test("of two who decide at once, one decides, and the others learn who has", async () => {
     for (let round = 0; round < 4; round++) {
       const id = await begin(author);
       const replyId = await answer(author, id);
       await report({ replyId }, reader);
       const [one] = await waiting();
       const attempt = { caseId: one!.id, seen: one!.seen };
-      const codes = await Promise.all([
-        refusalCode(decide(moderator, { ...attempt, decision: "remove", reason: "Off the matter" })),
-        refusalCode(decide(second, attempt)),
-        refusalCode(decide(staff, { ...attempt, decision: "remove", reason: "Off the matter" })),
-      ]);
-      expect(codes.filter((one) => one === null)).toHaveLength(1);
+      const people = [moderator, second, staff];
+      const decisions = [{ decision: "remove", reason: "Off the matter" }, {}, {}] as const;
+      const outcomes = await Promise.allSettled(
+        people.map((person, n) => decide(person, { ...attempt, ...decisions[n] })),
+      );
+      const first = outcomes.findIndex(({ status }) => status === "fulfilled");
+      const refused = outcomes.flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
+      expect(refused).toMatchObject(
+        Array.from({ length: 2 }, () => ({ code: "community.decided-by", params: { who: people[first]!.name } })),
+      );
       const stands = (await replyIds(id)).includes(replyId);
       expect((await view(id)).replies).toBe(stands ? 1 : 0);
       expect(await trailOf("discussion-reply", replyId)).toHaveLength(1);
     }
+  });
+
+  test("of two who warn its author for the same text, one does; the queue says who, and the text goes on waiting", async () => {
+    const id = await begin(author);
+    await report({ discussionId: id }, reader);
+    const [one] = await waiting();
+    const warn = (by: SignedIn) =>
+      refusalCode(
+        decide(by, {
+          ...{ caseId: one!.id, seen: one!.seen, decision: "discipline", reason: "Be kind" },
+          discipline: { kind: "warning" },
+        }),
+      );
+    const codes = await Promise.all([warn(moderator), warn(second)]);
+    expect(codes.toSorted()).toEqual(["community.decided-by", null].toSorted());
+    const { decisions } = await listDecisionsAbout(db, "en", {
+      ...{ communityId: open.id, personId: author.personId, before: 1e15 },
+    });
+    expect(decisions).toHaveLength(1);
+    const who = (codes[0] === null ? moderator : second).name;
+    expect(await waiting(second)).toMatchObject([{ id: one!.id, corrected: { kind: "warned", who } }]);
+    await decide(second, { caseId: one!.id, seen: one!.seen });
+    expect(await waiting(second)).toEqual([]);
   });
 
   test("let through while its author takes it back: one of the two", async () => {
@@ -767,7 +792,7 @@ describe("warnings and time-outs", () => {
     const decisionId = await decisionOf(author);
     expect(await lift(author)).toBe("platform.not-allowed");
     expect(await lift(second)).toBeNull();
-    expect(await lift(moderator)).toBe("community.decided-already");
+    expect(await lift(moderator)).toBe("community.decided-by");
     await answer(author, id);
     expect(await heard("community.time-out-lifted", author)).toBe(1);
   });
@@ -863,7 +888,7 @@ describe("appeals", () => {
     ).toBe("community.body-long");
     const settled = await Promise.all([settle(staff, "upheld"), settle(staff, "restored")]);
     expect(settled.filter((one) => one === null)).toHaveLength(1);
-    expect(settled).toContain("community.decided-already");
+    expect(settled).toContain("community.decided-by");
     expect(await countAppeals(db)).toBe(before);
   });
 

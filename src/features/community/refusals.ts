@@ -31,6 +31,7 @@ export const communityRefusals = {
   "community.edit-held": msg`What others read already cannot be changed to this: it has links that your account may not write yet, or words that are not used here.`,
   "community.timed-out": msg`Those who keep order here have asked you not to write until {until}.`,
   "community.decided-already": msg`Somebody else has decided this already.`,
+  "community.decided-by": msg`{who} has decided this already.`,
   "community.changed-meanwhile": msg`Its author has changed it since you looked. Read it again, then decide.`,
   "community.appealed-already": msg`You have appealed against this decision already.`,
   "community.appeal-empty": msg`Say in your words why the decision is wrong.`,

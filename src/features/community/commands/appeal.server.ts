@@ -13,6 +13,7 @@ import { appealMade, appealRestored, appealUpheld, decisionTakenBack } from "../
 import { lockText } from "../queries/texts.server.ts";
 import { APPEAL_LENGTH, APPEAL_LIMIT, decisionPath, REASON_LENGTH, writerPath } from "../rules.ts";
 import { tellReporters } from "./cases.server.ts";
+import { decidedAlready } from "./decided-already.server.ts";
 import { letStand } from "./let-stand.server.ts";
 
 /**
@@ -73,7 +74,7 @@ export interface AppealDecision {
  * Staff decide an appeal, once: the decision stands, or is taken back: the text stands again with its counts, a time-out
  * ends. Whoever appealed is told, and whoever made a decision that is taken back; nobody decides their own, or against their own decision where others are there to do so.
  * @throws platform.sign-in-first, platform.not-allowed, platform.not-found; community.body-long (beside
- * `answer`), community.decided-already (409).
+ * `answer`), community.decided-already, community.decided-by (409).
  */
 export async function decideAppeal(
   { db, jobs, clock }: Pick<Services, "db" | "jobs" | "clock">,
@@ -118,7 +119,7 @@ export async function decideAppeal(
       .where("settled_at", "is", null)
       .executeTakeFirst();
     if (Number(done.numUpdatedRows) > 0) await settleParts(db, decisionId, settled);
-    else throw refuse("community.decided-already", { status: 409 });
+    else throw await alreadySettled(db, decisionId);
     if (text) await restore({ db, jobs }, { text, staff, at, decisionId, ...found });
     await recordAudit(db, communityAudit["community.appeal-settled"], {
       ...{ actorId: staff.personId, entityId: found.community_id, detail: { appeal: decisionId, outcome } },
@@ -152,6 +153,15 @@ async function settleParts(
     .where("kind", "=", "timed-out")
     .where("lifted_at", "is", null)
     .execute();
+}
+
+async function alreadySettled(db: Db, decisionId: number) {
+  const row = await db
+    .selectFrom("community_decision")
+    .select("settled_by")
+    .where("id", "=", decisionId)
+    .executeTakeFirst();
+  return decidedAlready(db, row?.settled_by ?? null);
 }
 
 interface Restored {

@@ -3,7 +3,7 @@ import { recordAudit } from "#/features/audit/public.server.ts";
 import { DAY_MS } from "#/platform/civil-date.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { notify } from "#/platform/notifications.ts";
-import { notAllowed, notFound, refuse } from "#/platform/refusal.ts";
+import { notAllowed, notFound } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import type { SignedIn, Viewer } from "#/platform/viewer.ts";
 import { communityAdmin, mayCorrect, type WriterRole } from "../access.ts";
@@ -14,6 +14,7 @@ import type { FoundText } from "../queries/texts.server.ts";
 import { findWriter } from "../queries/writers.server.ts";
 import { decisionPath, timeOutDays } from "../rules.ts";
 import { findModerated } from "../queries/moderated.server.ts";
+import { decidedAlready } from "./decided-already.server.ts";
 import { countKeeping } from "./count-keeping.server.ts";
 import { writerLock } from "./may-write.server.ts";
 import { checkReason } from "./take-down.server.ts";
@@ -115,7 +116,8 @@ interface CorrectInput {
 
 /**
  * Ends a time-out before its time; whoever got it is told. Nobody ends their own.
- * @throws platform.sign-in-first, platform.too-many, platform.not-found, platform.not-allowed; community.decided-already (409) where it is over.
+ * @throws platform.sign-in-first, platform.too-many, platform.not-found, platform.not-allowed; where it is over, as
+ * decidedAlready.
  */
 export async function liftTimeOut(
   { db, jobs, clock }: Pick<Services, "db" | "jobs" | "clock">,
@@ -128,10 +130,11 @@ export async function liftTimeOut(
     const community = await findModerated(db, viewer, slug);
     const found = await db
       .selectFrom("community_decision")
-      .select("person_id")
+      .select(["person_id", "lifted_by"])
       .where("id", "=", decisionId)
       .where("community_id", "=", community.id)
       .where("kind", "=", "timed-out")
+      .forUpdate()
       .executeTakeFirst();
     if (!found) throw notFound();
     const role = await roleOf(db, community, found.person_id);
@@ -144,7 +147,7 @@ export async function liftTimeOut(
       .where("until", ">", at)
       .returning("id")
       .executeTakeFirst();
-    if (!lifted) throw refuse("community.decided-already", { status: 409 });
+    if (!lifted) throw await decidedAlready(db, found.lifted_by);
     await recordAudit(db, communityAudit["community.time-out-lifted"], {
       ...{ actorId: actor.personId, entityId: community.id, detail: { person: found.person_id } },
       spaceId: community.spaceId,

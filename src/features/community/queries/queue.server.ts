@@ -34,6 +34,8 @@ export interface WaitingCase {
   readonly reports: readonly { readonly reason: ReportReason; readonly count: number }[];
   /** What those said who reported it, without their names; the latest first. */
   readonly notes: readonly string[];
+  /** Its author was warned for it already, or timed out, and by whom; null in `who` once their account is gone. */
+  readonly corrected: { readonly kind: "warned" | "timed-out"; readonly who: string | null } | null;
   readonly at: Date;
   /** Stands for the text as it is shown; the decision carries it. */
   readonly seen: string;
@@ -72,6 +74,11 @@ export async function readQueue(
         as reports,
       array(select note from community_report where case_id = k.id and note <> '' order by id desc limit ${MOST_NOTES})
         as notes,
+      (select json_build_object('kind', x.kind, 'who', case when m.removed_at is null then m.name end)
+        from community_decision x left join person m on m.id = x.made_by
+        where x.community_id = k.community_id and x.person_id = k.author_id and x.kind in ('warned', 'timed-out')
+          and x.discussion_id = d.id and x.reply_id is not distinct from r.id and x.made_at >= k.opened_at
+          and x.outcome is distinct from 'restored' order by x.id desc limit 1) as corrected,
       k.opened_at as at, case when r.id is null then ${seenOf("d")} else ${seenOf("r")} end as seen
     from (select k.*, r.id as shown_reply, d.id as shown_discussion from ${waiting(viewer.personId)}
       and k.community_id = ${communityId} and k.id > ${after} order by k.id limit ${PAGE + 1}) k

@@ -27,7 +27,8 @@ interface CaseRowProps {
 /** Something that waits: why, what it says, by whom, and what may be decided. */
 export function CaseRow({ waiting, slug, now, zone, answer }: CaseRowProps) {
   const { t, i18n } = useLingui();
-  const { id, discussionId, replyId, title, html, language, author, authorId, isHeld, at, tags, tradition } = waiting;
+  const { id, discussionId, replyId, title, html, language, author, authorId, isHeld, at, tags, tradition, corrected } =
+    waiting;
   const name = author ?? t`Deleted account`;
   const replyTo = isHeld ? waitingReplyPath : replyPath;
   const to = replyId === null ? discussionPath(discussionId) : replyTo(discussionId, replyId);
@@ -72,6 +73,7 @@ export function CaseRow({ waiting, slug, now, zone, answer }: CaseRowProps) {
         )}
       </blockquote>
       <Notes notes={waiting.notes} />
+      {corrected && <Corrected corrected={corrected} />}
       <div className="mt-4 flex flex-wrap gap-3">
         <Form method="post">
           <Hidden waiting={waiting} />
@@ -80,7 +82,7 @@ export function CaseRow({ waiting, slug, now, zone, answer }: CaseRowProps) {
           </Button>
         </Form>
         <Choice waiting={waiting} intent="remove" label={<Trans>Remove…</Trans>} answer={answer} />
-        {authorId !== null && (
+        {authorId !== null && corrected === null && (
           <Choice waiting={waiting} intent="correct" label={<Trans>Warn or time out…</Trans>} answer={answer} />
         )}
       </div>
@@ -125,6 +127,20 @@ function Why({ waiting: { isHeld, heldFor, found, reports } }: { waiting: Waitin
         ))}
       </ul>
     </div>
+  );
+}
+
+function Corrected({ corrected: { kind, who } }: { corrected: NonNullable<WaitingCase["corrected"]> }) {
+  const { t } = useLingui();
+  const name = who ?? t`Deleted account`;
+  return (
+    <p className="mt-3 text-sm text-ink-2">
+      {kind === "warned" ? (
+        <Trans>The author has a warning for it already, from {name}.</Trans>
+      ) : (
+        <Trans>The author has a time-out for it already, from {name}.</Trans>
+      )}
+    </p>
   );
 }
 
