@@ -88,7 +88,7 @@ export const ASKING_LIMIT = { limit: 6, windowSeconds: 86_400 } as const;
 /** In all communities together. */
 export const ASKING_LIMIT_IN_ALL = { limit: 30, windowSeconds: 86_400 } as const;
 /** A discussion is moved, locked and opened so often: its author is told each time. */
-export const TOLD_LIMIT = { limit: 12, windowSeconds: 86_400 } as const;
+export const NOTIFYING_LIMIT = { limit: 12, windowSeconds: 86_400 } as const;
 export const APPEAL_LIMIT = { limit: 10, windowSeconds: 3_600 } as const;
 /** Words, and sites, whose texts wait for a moderator. */
 export const MOST_HELD_WORDS = 200;

@@ -12,7 +12,7 @@ import { communityAudit } from "../audit-actions.ts";
 import { appealMade, appealRestored, appealUpheld, decisionTakenBack } from "../notifications.ts";
 import { lockText } from "../queries/texts.server.ts";
 import { APPEAL_LENGTH, APPEAL_LIMIT, decisionPath, REASON_LENGTH, writerPath } from "../rules.ts";
-import { tellReporters } from "./cases.server.ts";
+import { notifyReporters } from "./cases.server.ts";
 import { decidedAlready } from "./decided-already.server.ts";
 import { letStand } from "./let-stand.server.ts";
 
@@ -182,7 +182,7 @@ async function restore(
   if (text.stands || text.isHeld || (replyId === null && text.isMerged)) return;
   await letStand({ db, jobs }, text, { isNew: kind === "refused" && text.isThere, at });
   if (wasAccepted && replyId !== null) await acceptAgain(db, discussionId, replyId);
-  await tellReporters({ db, jobs }, text, { stands: true, exceptId: staff.personId, at });
+  await notifyReporters({ db, jobs }, text, { stands: true, exceptId: staff.personId, at });
   await recordAudit(db, communityAudit[replyId === null ? "discussion.restored" : "discussion-reply.restored"], {
     ...{ actorId: staff.personId, entityId: replyId ?? discussionId, detail: { appeal: decisionId } },
     spaceId,

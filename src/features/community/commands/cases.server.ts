@@ -82,14 +82,14 @@ export async function closeCase(
     .where("decided_at", "is", null)
     .returning("id")
     .executeTakeFirst();
-  if (outcome !== "kept") await tellReporters({ db, jobs }, text, { stands: false, exceptId: decidedBy, at });
-  else if (done) await tellReporters({ db, jobs }, text, { stands: true, caseId: done.id, exceptId: decidedBy, at });
+  if (outcome !== "kept") await notifyReporters({ db, jobs }, text, { stands: false, exceptId: decidedBy, at });
+  else if (done) await notifyReporters({ db, jobs }, text, { stands: true, caseId: done.id, exceptId: decidedBy, at });
   return done !== undefined;
 }
 
 const columnOf = ({ replyId }: Pick<CommunityText, "replyId">) => (replyId === null ? "discussion_id" : "reply_id");
 
-interface Told {
+interface ReportOutcome {
   readonly stands: boolean;
   /** Of whom it waited in this alone; all who ever reported it unless given. */
   readonly caseId?: number;
@@ -99,10 +99,10 @@ interface Told {
 }
 
 /** Those who reported a text learn whether it stands, and nothing of who else reported it. */
-export async function tellReporters(
+export async function notifyReporters(
   { db, jobs }: Pick<Services, "db" | "jobs">,
   text: CommunityText,
-  { stands, caseId, exceptId, at }: Told,
+  { stands, caseId, exceptId, at }: ReportOutcome,
 ): Promise<void> {
   const column = columnOf(text);
   const id = text.replyId ?? text.discussionId;

@@ -17,7 +17,7 @@ import { moveCases } from "./cases.server.ts";
 import { countKeeping } from "./count-keeping.server.ts";
 import { indexDiscussion } from "./index-discussion.server.ts";
 import { assertNotClosed } from "./may-write.server.ts";
-import { checkNote, tellOfLock, tellOfMerge, tellOfMove, tellOfSplit } from "./notify-concerned.server.ts";
+import { checkNote, notifyOfLock, notifyOfMerge, notifyOfMove, notifyOfSplit } from "./notify-concerned.server.ts";
 import { checkReason, takeBack, takeDown } from "./take-down.server.ts";
 import { checkTitle } from "./write-discussion.server.ts";
 import { forgetPictures, pictureOwnerOf, removeTextPictures } from "./text-pictures.server.ts";
@@ -52,7 +52,7 @@ export async function pinOrLock(
       .where("id", "=", discussionId)
       .execute();
     if (set.isLocked !== undefined && set.isLocked !== discussion.isLocked) {
-      await tellOfLock({ db, jobs }, discussion, { on: set.isLocked, actor, note, at: new Date(clock()) });
+      await notifyOfLock({ db, jobs }, discussion, { on: set.isLocked, actor, note, at: new Date(clock()) });
     }
     await announceDiscussion(db, discussionId);
   });
@@ -136,7 +136,7 @@ export async function moveDiscussion(
       detail: { from: discussion.communityId, to: communityId },
     });
     const { slug } = to;
-    await tellOfMove({ db, jobs }, discussion, { communityId, slug, actor: person, note, at: new Date(clock()) });
+    await notifyOfMove({ db, jobs }, discussion, { communityId, slug, actor: person, note, at: new Date(clock()) });
     await announceDiscussion(db, discussionId);
   });
 }
@@ -203,7 +203,7 @@ export async function mergeDiscussion(
       select ${intoId}::bigint, person_id, wish, at from discussion_follow where discussion_id = ${discussionId}
       on conflict do nothing`.execute(db);
     await recordAudit(db, communityAudit["discussion.merged"], { ...entry(person, from), detail: { into: intoId } });
-    await tellOfMerge({ db, jobs }, from, { into, replyId, actor: person, note, at });
+    await notifyOfMerge({ db, jobs }, from, { into, replyId, actor: person, note, at });
     await publish(db, "changed", `discussion:${discussionId}`);
     await announceDiscussion(db, intoId);
   });
@@ -296,7 +296,7 @@ export async function splitDiscussion(
       detail: { from: discussionId, replies: moving.length },
     });
     const made = { id, title, authorId: first.author_id };
-    await tellOfSplit({ db, jobs }, discussion, made, { along: moving, actor: person, note, at });
+    await notifyOfSplit({ db, jobs }, discussion, made, { along: moving, actor: person, note, at });
     await announceDiscussion(db, discussionId);
     return id;
   });

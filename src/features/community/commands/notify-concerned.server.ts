@@ -17,9 +17,9 @@ import {
 } from "../notifications.ts";
 import { listReaders } from "../queries/people-of.server.ts";
 import type { DiscussionSubject } from "../queries/readable.server.ts";
-import { communityPath, discussionPath, NOTE_LENGTH, replyPath, TOLD_LIMIT } from "../rules.ts";
+import { communityPath, discussionPath, NOTE_LENGTH, replyPath, NOTIFYING_LIMIT } from "../rules.ts";
 
-type Telling = Pick<Services, "db" | "jobs">;
+type Notifying = Pick<Services, "db" | "jobs">;
 
 interface Step {
   /** Who did it; they are told of nothing. */
@@ -37,12 +37,12 @@ export function checkNote(unsafeNote: string): string {
 }
 
 /** The author of a discussion that stands in another community now, and who follows it. @throws platform.too-many. */
-export async function tellOfMove(
-  { db, jobs }: Telling,
+export async function notifyOfMove(
+  { db, jobs }: Notifying,
   { id, authorId, title }: DiscussionSubject,
   { communityId, slug, actor, note, at }: Step & { readonly communityId: number; readonly slug: string },
 ): Promise<void> {
-  await countAgainstLimit(db, { key: `community-told:${id}`, ...TOLD_LIMIT });
+  await countAgainstLimit(db, { key: `community-notifying:${id}`, ...NOTIFYING_LIMIT });
   const { name } = await db
     .selectFrom("community")
     .select("name")
@@ -62,8 +62,8 @@ export async function tellOfMove(
 }
 
 /** The author of a discussion that became an answer in another, and who follows it. */
-export async function tellOfMerge(
-  { db, jobs }: Telling,
+export async function notifyOfMerge(
+  { db, jobs }: Notifying,
   { id, authorId, title }: DiscussionSubject,
   { into, replyId, actor, note }: Step & { readonly into: DiscussionSubject; readonly replyId: number },
 ): Promise<void> {
@@ -81,8 +81,8 @@ export async function tellOfMerge(
 }
 
 /** The author of an answer that begins a discussion of its own now, and those whose answers came along. */
-export async function tellOfSplit(
-  { db, jobs }: Telling,
+export async function notifyOfSplit(
+  { db, jobs }: Notifying,
   { title }: DiscussionSubject,
   made: { readonly id: number; readonly title: string; readonly authorId: number | null },
   { along, actor, note }: Step & { readonly along: readonly number[] },
@@ -104,12 +104,12 @@ export async function tellOfSplit(
 }
 
 /** The author of a discussion that takes no answers any more, or takes them again. @throws platform.too-many. */
-export async function tellOfLock(
-  { db, jobs }: Telling,
+export async function notifyOfLock(
+  { db, jobs }: Notifying,
   { id, authorId, title }: DiscussionSubject,
   { on, actor, note, at }: Step & { readonly on: boolean },
 ): Promise<void> {
-  await countAgainstLimit(db, { key: `community-told:${id}`, ...TOLD_LIMIT });
+  await countAgainstLimit(db, { key: `community-notifying:${id}`, ...NOTIFYING_LIMIT });
   await notify({ db, jobs }, on ? discussionLocked : discussionUnlocked, {
     ...{ key: `discussion:${id}:${on ? "locked" : "unlocked"}:${at.getTime()}`, path: discussionPath(id) },
     ...{ personIds: othersOf(actor, [authorId]), payload: { title, reason: note } },
