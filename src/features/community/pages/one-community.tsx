@@ -118,7 +118,7 @@ export default function OneCommunity({ loaderData }: Route.ComponentProps) {
               </p>
             </div>
           </div>
-          <div className="flex flex-wrap gap-3">
+          <div className="flex flex-wrap gap-3 lg:max-w-[380px]">
             <JoinButton community={community} size="m" asks />
             {newPath && (
               <ButtonLink to={newPath} variant="primary" icon="edit">

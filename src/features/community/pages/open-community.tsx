@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     .map(({ spaceId }) => spaceId)
     .filter((id) => canAdmin(viewer, communityAdmin.open, id));
   if (own.length === 0 && !viewer.isStaff)
-    throw await redirectSaying(ctx, "/community/all", msg`Those who run a space open communities, and our staff`);
+    throw await redirectSaying(ctx, "/community/all", msg`Only those who run a space, and our staff, open communities`);
   return { spaces: await nameSpaces(ctx.db, own), isStaff: viewer.isStaff, language: ctx.language as string };
 }
 

@@ -21,7 +21,7 @@ test("whoever is led away from a page is told why", async () => {
   const { id: communityId, slug } = await testCommunity(services, await testPerson(db, { isStaff: true }));
   const id = await testDiscussion(services, author, { communityId });
   const ways = [
-    [open, {}, "/community/all", "Those who run a space open communities"],
+    [open, {}, "/community/all", "Only those who run a space"],
     [history, { id: "999999" }, "/community", "not here any more"],
     [moderate, { id: "999999" }, "/community", "not here any more"],
     [moderate, { id: `${id}` }, `/community/discussion/${id}`, "Only those who keep order"],
