@@ -1,7 +1,14 @@
 import { feature } from "../feature.ts";
 import { auditWords } from "./audit-words.ts";
 import { passOnCommunitiesOf } from "./commands/hand-over.server.ts";
-import { digestJob, forgetViewsJob, indexStaleJob, notifyOfLikesJob, queueDigestsJob } from "./jobs.server.ts";
+import {
+  digestJob,
+  forgetViewsJob,
+  indexAnswersJob,
+  indexStaleJob,
+  notifyOfLikesJob,
+  queueDigestsJob,
+} from "./jobs.server.ts";
 import { forgetWriter } from "./leaving.server.ts";
 import { communityNotifications } from "./notification-words.ts";
 import { reportables } from "./reportable.server.ts";
@@ -32,6 +39,7 @@ export const community = feature({
   ],
   jobs: ({ services }) => [
     indexStaleJob(services),
+    indexAnswersJob(services),
     notifyOfLikesJob(services),
     queueDigestsJob(services),
     digestJob(services),

@@ -3,13 +3,30 @@ import type { Services } from "#/platform/services.ts";
 import { DIGEST_JOB, forgetOldDigests, queueDigests, sendDigest, type DigestData } from "./commands/digests.server.ts";
 import { forgetPastViews } from "./commands/count-view.server.ts";
 import { notifyOfLikes } from "./commands/notify-of-likes.server.ts";
-import { indexStale } from "./commands/index-discussion.server.ts";
+import {
+  INDEX_ANSWERS_JOB,
+  indexIfStale,
+  indexStale,
+  type IndexAnswersData,
+} from "./commands/index-discussion.server.ts";
+
+/** More are left for the next minute, so that others have their turn. */
+const STALE_ROUNDS = 20;
+
+/** A discussion is found by what was answered in it, some seconds later. */
+export const indexAnswersJob = ({ db }: Pick<Services, "db">): JobDefinition<IndexAnswersData> => ({
+  name: INDEX_ANSWERS_JOB,
+  batch: 8,
+  handle: (data) => indexIfStale(db, data),
+});
 
 /** Every minute: who has a new name is found by it. */
 export const indexStaleJob = ({ db }: Pick<Services, "db">): JobDefinition<object> => ({
   name: "community.index-stale",
   cron: "* * * * *",
-  handle: () => indexStale(db).then(() => undefined),
+  async handle() {
+    for (let n = 0; n < STALE_ROUNDS && (await indexStale(db)) > 0; n++);
+  },
 });
 
 /** Every minute: authors are told who likes what they wrote. */

@@ -13,8 +13,11 @@ import { DISCUSSION_ENTITY, REPLY_ENTITY } from "./rules.ts";
  * answered stays: a discussion whose text went keeps its answers where there are any. Pictures go with their texts.
  */
 export async function forgetWriter({ db, personId, keepsTexts, now }: LeavingPerson): Promise<AfterCommit> {
-  // Searches found it by the name.
-  await db.updateTable("discussion").set({ is_stale: true }).where("author_id", "=", personId).execute();
+  // Searches found by the name what they began and where they answered; in one order, as others lock some of them too.
+  const written = sql`id in (select id from discussion where author_id = ${personId}
+    union select discussion_id from discussion_reply where author_id = ${personId})`;
+  await sql`select from discussion where ${written} order by id for no key update`.execute(db);
+  await sql`update discussion set is_stale = true where ${written}`.execute(db);
   await publish(db, "changed", "community");
   const gone = await removePictures(db, personId, keepsTexts);
   const afterwards: AfterCommit = (services) => forgetPictures(services, gone);

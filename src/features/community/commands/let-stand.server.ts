@@ -5,7 +5,7 @@ import type { Services } from "#/platform/services.ts";
 import { writingApproved } from "../notifications.ts";
 import { discussionPath, replyPath } from "../rules.ts";
 import { announceDiscussion } from "./announce.server.ts";
-import { indexDiscussion } from "./index-discussion.server.ts";
+import { indexDiscussion, queueIndexing } from "./index-discussion.server.ts";
 import { announceReply } from "./replies.server.ts";
 import type { CommunityText } from "./take-down.server.ts";
 import { announceStarted } from "./write-discussion.server.ts";
@@ -48,7 +48,7 @@ export async function letStand(
       const quoted = row.quotes_id === null ? null : await authorOf(db, row.quotes_id);
       const discussion = { id: discussionId, title };
       await announceReply({ db, jobs }, author, { id: replyId, discussion, body: row.body, quoted });
-    }
+    } else await queueIndexing(db, jobs, discussionId);
   }
   if (isNew && author) {
     await notify({ db, jobs }, writingApproved, {

@@ -204,6 +204,7 @@ export async function mergeDiscussion(
       on conflict do nothing`.execute(db);
     await recordAudit(db, communityAudit["discussion.merged"], { ...entry(person, from), detail: { into: intoId } });
     await notifyOfMerge({ db, jobs }, from, { into, replyId, actor: person, note, at });
+    await indexDiscussion(db, intoId);
     await publish(db, "changed", `discussion:${discussionId}`);
     await announceDiscussion(db, intoId);
   });
@@ -290,7 +291,7 @@ export async function splitDiscussion(
         .execute();
     }
     await moveText(db, { replyId }, { discussionId: id });
-    await indexDiscussion(db, id);
+    for (const one of [discussionId, id]) await indexDiscussion(db, one);
     await recordAudit(db, communityAudit["discussion.split"], {
       ...entry(person, { ...discussion, id }),
       detail: { from: discussionId, replies: moving.length },

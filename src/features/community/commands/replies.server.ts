@@ -26,6 +26,7 @@ import {
 import { announceDiscussion } from "./announce.server.ts";
 import { openCase } from "./cases.server.ts";
 import { countKeeping } from "./count-keeping.server.ts";
+import { indexDiscussion, queueIndexing } from "./index-discussion.server.ts";
 import { assertNotClosed, assertNotTimedOut, countAsWriter, weighWritten } from "./may-write.server.ts";
 import { checkReason, takeBack, takeDown } from "./take-down.server.ts";
 import {
@@ -264,6 +265,7 @@ export async function announceReply(
   await notify({ db, jobs }, replyQuoted, { key: `${key}:quote`, personIds: fresh([quoted]), ...about });
   const followers = wishes.filter(({ wish }) => wish === "all").map(({ person_id }) => person_id);
   await notify({ db, jobs }, discussionAnswered, { key, personIds: fresh(followers), ...about });
+  await queueIndexing(db, jobs, discussion.id);
   await announceDiscussion(db, discussion.id);
 }
 
@@ -360,6 +362,8 @@ export async function editReply(
         .set({ body, tradition, language: input.language, edited_at: at })
         .where("id", "=", replyId)
         .execute();
+      // At once: what was taken out of it is found no more.
+      if (isText && !reply.isHeld) await indexDiscussion(db, reply.discussion.id);
     }
     await publish(db, "changed", `discussion:${reply.discussion.id}`);
     return { discussionId: reply.discussion.id };

@@ -12,6 +12,7 @@ import { decisionPath, REASON_LENGTH } from "../rules.ts";
 import { announceDiscussion } from "./announce.server.ts";
 import type { TextId } from "../queries/texts.server.ts";
 import { closeCase } from "./cases.server.ts";
+import { indexDiscussion } from "./index-discussion.server.ts";
 
 /** A discussion, or an answer in it, as it is taken down; its discussion is locked. */
 export interface CommunityText {
@@ -111,5 +112,7 @@ async function setRemoved(db: Db, { discussionId, replyId }: CommunityText, by: 
     .where("id", "=", discussionId)
     .where("accepted_reply_id", "=", replyId)
     .executeTakeFirst();
+  // At once: what was taken down is found no more.
+  await indexDiscussion(db, discussionId);
   return Number(accepted.numUpdatedRows) > 0;
 }
