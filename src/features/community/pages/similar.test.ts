@@ -33,3 +33,22 @@ test("who types a title is shown what is like it, not of communities of others; 
   for (let n = 1; n < SIMILAR_LIMIT.limit; n++) await similarTo(title, reader);
   expect(await similarTo(title, reader)).toEqual([]);
 });
+
+test("a title that has little to do with any other is shown nothing, whatever little words they have in common", async () => {
+  const staff = await testPerson(db, { isStaff: true });
+  const { id: communityId } = await testCommunity(services, staff);
+  await db.deleteFrom("discussion").execute();
+  for (let n = 0; n < 30; n++) {
+    await db.deleteFrom("rate_limit").execute();
+    const title = `What is the best way to keep matter ${String.fromCodePoint(97 + (n % 26)).repeat(7)} in the house?`;
+    await testDiscussion(services, staff, { communityId, title });
+  }
+  const brass = await testDiscussion(services, staff, { communityId, title: "What is the best way to polish brass?" });
+  const reader = await testPerson(db);
+  for (const title of ["What is the best pizza topping?", "Which motorbike is the best to buy", "zzqwx vvkrtp"]) {
+    expect(await similarTo(title, reader), title).toEqual([]);
+  }
+  for (const title of ["Best way to polish brass", "How do you polish old brass?", "polsh brass"]) {
+    expect(await similarTo(title, reader), title).toEqual([brass]);
+  }
+});

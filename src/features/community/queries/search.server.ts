@@ -1,6 +1,8 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Db } from "../../../platform/db/connection.ts";
 import { readCursor, writeCursor } from "../../../platform/search/cursor.ts";
+import { readWordsAlike } from "../../../platform/search/mend-words.ts";
+import { searchWords } from "../../../platform/search/normalise.ts";
 import { COUNT_CAP, searchDocuments, type Searched } from "../../../platform/search/search-documents.ts";
 import type { CommunityAddress } from "../community-address.ts";
 import { DAY_MS } from "../../../platform/civil-date.ts";
@@ -172,26 +174,69 @@ async function readTier(
     order by d.entity_id desc limit ${limit}`);
 }
 
-/** Discussions whose words are like those of a title that is being written; the best first. */
+/** Among so many of the newest it is counted how common a word is: what nearly all say tells nothing. */
+const WEIGHED_AMONG = 500;
+const MOST_WORDS = 12;
+/** The rarest, by which what may be alike is looked for. */
+const MOST_SOUGHT = 3;
+/** The share of a title's weight that another one has in common with it. */
+const LEAST_ALIKE = 0.4;
+/** Letters of a word that tells what it is about; a shorter one weighs less, as where few talk yet it seems rare. */
+const TELLING = 5;
+
+interface TitleWord {
+  readonly fits: (mark: string) => RawBuilder<unknown>;
+  /** What is searched for. */
+  readonly sought: string;
+  readonly weight: number;
+  readonly isKnown: boolean;
+}
+
+/** The words of a title, each the heavier the rarer it is, in whichever language; a misspelt one stands for what it means. */
+async function weighWords(db: Db, title: string): Promise<TitleWord[]> {
+  const words = [...new Set(searchWords(title))].slice(0, MOST_WORDS);
+  if (words.length === 0) return [];
+  const choices = await readWordsAlike(db, DISCUSSION_ENTITY, words);
+  const fitting = choices.map(({ word, meant }) => (mark: string) => {
+    const open = word.length >= 4 ? ":*" : "";
+    const all = [`'${mark}${word}'${open}`, ...meant.map((other) => `'${mark}${other}'`)];
+    return sql`d.words @@ ${all.join(" | ")}::tsquery`;
+  });
+  const counts = fitting.map((fits) => sql`count(*) filter (where ${fits("")})::int`);
+  const { rows } = await sql<{ n: number; counts: number[] }>`
+    select count(*)::int as n, array[${sql.join(counts)}] as counts from ${latest(WEIGHED_AMONG, null)}`.execute(db);
+  const { n, counts: found } = rows[0]!;
+  return choices.map(({ word, meant }, i) => ({
+    ...{ fits: fitting[i]!, sought: meant[0] ?? word, isKnown: found[i]! > 0 },
+    weight: Math.min(1, word.length / TELLING) * Math.log(1 + n / Math.max(0.5, found[i]!)),
+  }));
+}
+
+/**
+ * Discussions that a title which is being written has much in common with, the most alike first: those that have
+ * enough of what it says, in their titles and tags above all.
+ */
 export async function findSimilar(
   db: Db,
   title: string,
   { inner, now }: Pick<AskedSearch, "inner" | "now">,
 ): Promise<readonly number[]> {
   const asked = { tab: "all", show: "all", language: null, tag: null, after: null, inner, now } as const;
-  const { ids } = await searchDiscussions(db, title, asked);
-  if (ids.length >= SIMILAR_SHOWN) return ids.slice(0, SIMILAR_SHOWN);
-  // All words at once find little: the longest ones say what it is about.
-  const longest = title
-    .split(/\s+/u)
-    .filter((word) => [...word].length >= 4)
-    .toSorted((a, b) => b.length - a.length)
-    .slice(0, 3);
-  const found = [...ids];
-  for (const word of longest) {
-    if (found.length >= SIMILAR_SHOWN) break;
-    const more = await searchDiscussions(db, word, asked);
-    found.push(...more.ids.filter((id) => !found.includes(id)));
-  }
-  return found.slice(0, SIMILAR_SHOWN);
+  const words = await weighWords(db, title);
+  const rarest = words.toSorted((a, b) => Number(b.isKnown) - Number(a.isKnown) || b.weight - a.weight);
+  const questions = [title, ...rarest.slice(0, MOST_SOUGHT).map(({ sought }) => sought)];
+  const candidates = new Set<number>();
+  for (const q of questions) for (const id of (await searchDiscussions(db, q, asked)).ids) candidates.add(id);
+  if (candidates.size === 0) return [];
+  const whole = words.reduce((sum, { weight }) => sum + weight, 0);
+  const parts = words.map(
+    ({ fits, weight }) =>
+      sql`case when ${fits("p/")} then ${weight}::float8 when ${fits("")} then ${weight / 2}::float8 else 0 end`,
+  );
+  const { rows } = await sql<{ id: number }>`
+    select id from (
+      select d.entity_id as id, ${sql.join(parts, sql` + `)} as alike from search_document_of_discussion d
+      where ${isDiscussion} and d.entity_id = any(${[...candidates]}::bigint[])) weighed
+    where alike >= ${LEAST_ALIKE * whole}::float8 order by alike desc, id desc limit ${SIMILAR_SHOWN}`.execute(db);
+  return rows.map(({ id }) => id);
 }
