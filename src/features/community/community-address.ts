@@ -1,4 +1,5 @@
 import { cleanLine } from "../../platform/clean-text.ts";
+import { readId } from "../../platform/form-fields.ts";
 import { tagOf } from "./tags.ts";
 import { textLanguages } from "../../platform/i18n/languages.ts";
 
@@ -15,6 +16,8 @@ export interface CommunityAddress {
   /** A language of texts; null for all. */
   readonly language: string | null;
   readonly tag: string | null;
+  /** Who began them or answered in them; null for everybody. */
+  readonly by: number | null;
   /** What is searched for; empty for nothing. */
   readonly q: string;
   readonly after: string | null;
@@ -25,23 +28,26 @@ const one = <Value extends string>(values: readonly Value[], text: string | null
 
 export function readCommunityAddress(search: URLSearchParams): CommunityAddress {
   const language = search.get("language");
+  const q = cleanLine((search.get("q") ?? "").slice(0, 100));
   return {
     tab: one(tabs, search.get("tab")),
     show: one(shows, search.get("show")),
     language: language !== null && (textLanguages as readonly string[]).includes(language) ? language : null,
     tag: tagOf(search.get("tag") ?? ""),
-    q: cleanLine((search.get("q") ?? "").slice(0, 100)),
+    // A search asks everybody: it finds people by their names.
+    by: q === "" ? readId(search.get("by")) : null,
+    q,
     after: search.get("after"),
   };
 }
 
 /** The parameters of an address that pages of lists read. */
-export const addressNames = ["tab", "show", "language", "tag", "q", "after"] as const;
+export const addressNames = ["tab", "show", "language", "tag", "by", "q", "after"] as const;
 
 /** The address of a list with another choice, from its beginning. @param path `/community` or a community's own. */
 export function communityAddress(
   path: string,
-  { tab, show, language, tag, q }: Omit<CommunityAddress, "after">,
+  { tab, show, language, tag, by, q }: Omit<CommunityAddress, "after">,
   after?: string,
 ): string {
   const search = new URLSearchParams();
@@ -49,6 +55,7 @@ export function communityAddress(
   if (show !== "all") search.set("show", show);
   if (language) search.set("language", language);
   if (tag) search.set("tag", tag);
+  if (by !== null) search.set("by", String(by));
   if (q) search.set("q", q);
   if (after) search.set("after", after);
   const query = search.toString();

@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
-import { visitor, type SignedIn } from "#/platform/viewer.ts";
+import { setBlock } from "#/features/people/public.server.ts";
+import { visitor, type SignedIn, type Viewer } from "#/platform/viewer.ts";
+import { listedProvider } from "#/testing/listed-providers.ts";
 import { makeEverybodyKnown, testCommunity, testDiscussion, testReply } from "#/testing/communities.ts";
 import { testPerson } from "#/testing/people.ts";
 import { testServices } from "#/testing/services.ts";
@@ -10,6 +12,7 @@ import { mergeDiscussion, splitDiscussion } from "./commands/moderate.server.ts"
 import { editReply, removeReply } from "./commands/replies.server.ts";
 import { readCommunityAddress } from "./community-address.ts";
 import { forgetWriter } from "./leaving.server.ts";
+import { listContributors } from "./queries/beside.server.ts";
 import { listDiscussions } from "./queries/discussions.server.ts";
 
 const now = new Date("2026-11-21T06:00:00Z");
@@ -117,4 +120,38 @@ test("of very many answers the accepted one and those that are liked most are fo
   const { rows } = await sql<{ size: number }>`select length(words) as size from search_document_of_discussion
     where entity_id = ${id}`.execute(db);
   expect(rows[0]!.size).toBeLessThan(1_000);
+});
+
+test("what somebody began or answered is listed by them, but not to whom they blocked, nor what others may not read", async () => {
+  const writer = await known("Vasundhara Listed");
+  const other = await known("Other");
+  const by = async (viewer: Viewer, more = "") => {
+    const address = readCommunityAddress(new URLSearchParams(`by=${writer.personId}${more}`));
+    return (await listDiscussions(db, viewer, "en", { ...address, now })).discussions.map(({ id }) => id);
+  };
+  const [begun, answered, removed] = [
+    await testDiscussion(services, writer, { communityId, kind: "discussion" }),
+    await testDiscussion(services, asker, { communityId }),
+    await testDiscussion(services, asker, { communityId }),
+  ];
+  await testReply(services, writer, { discussionId: answered });
+  const gone = await testReply(services, writer, { discussionId: removed });
+  await removeReply(services, writer, { replyId: gone, reason: "" });
+  const { id: inner } = await testCommunity(services, staff, { isOpen: false });
+  const closed = await testDiscussion(services, staff, { communityId: inner });
+  await sql`insert into discussion_reply (discussion_id, author_id, client_id, body, language, created_at)
+    values (${closed}, ${writer.personId}, gen_random_uuid(), 'x', 'en', ${now})`.execute(db);
+  const seen = await by(visitor);
+  expect(seen.toSorted()).toEqual([begun, answered].toSorted());
+  expect(await by(visitor, "&tab=questions")).not.toContain(begun);
+  expect(await by(staff)).toEqual(expect.arrayContaining(seen));
+  await setBlock(db, { personId: writer.personId, otherId: other.personId, on: true });
+  expect(await by(other)).toEqual([]);
+  const [first] = (await listContributors(db, now, 50)).filter(({ personId }) => personId === writer.personId);
+  expect(first).toMatchObject({ hasPage: false, name: "Vasundhara Listed" });
+  const listed = await listedProvider(db);
+  await sql`insert into discussion_reply (discussion_id, author_id, client_id, body, language, created_at)
+    values (${begun}, ${listed}, gen_random_uuid(), 'x', 'en', ${now})`.execute(db);
+  const all = await listContributors(db, now, 50);
+  expect(all.find(({ personId }) => personId === listed)?.hasPage).toBe(true);
 });

@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ButtonLink } from "#/design/button.tsx";
 import { ErrorState } from "#/design/empty.tsx";
@@ -5,12 +6,13 @@ import { Page, PageHead, TwoColumns } from "#/design/page.tsx";
 import { SearchBox } from "#/design/search-box.tsx";
 import { TextLink } from "#/design/text-link.tsx";
 import { requestContext } from "#/platform/http/context.ts";
+import { redirectSaying } from "#/platform/http/flash.ts";
 import type { PageHandle } from "#/platform/http/page-address.ts";
 import { PageMeta } from "#/platform/http/page-meta.tsx";
 import { PageTitle } from "#/platform/http/page-title.tsx";
 import { zoneOfViewer } from "#/platform/viewer.ts";
 import { addressNames, communityAddress, readCommunityAddress } from "../community-address.ts";
-import { listContributors, listPopularTags, listTrendingTags } from "../queries/beside.server.ts";
+import { listContributors, listPopularTags, listTrendingTags, nameOfWriter } from "../queries/beside.server.ts";
 import { listCommunities } from "../queries/communities.server.ts";
 import { listDiscussions } from "../queries/discussions.server.ts";
 import { listWaitingCommunities } from "../queries/queue.server.ts";
@@ -30,6 +32,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await ctx.viewer();
   const now = new Date(ctx.clock());
   const address = readCommunityAddress(new URL(request.url).searchParams);
+  const writer = address.by === null ? null : await nameOfWriter(db, address.by);
+  if (address.by !== null && writer === null) {
+    throw await redirectSaying(ctx, PATH, msg`This person is not here any more`);
+  }
   const [page, { communities, next }, tags, trending, contributors] = await Promise.all([
     listDiscussions(db, viewer, language, { ...address, now }),
     listCommunities(db, viewer, language, { limit: COMMUNITIES_BESIDE, closedToo: false }),
@@ -39,9 +45,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ]);
   const queues = viewer.kind === "person" ? await listWaitingCommunities(db, viewer) : [];
   ctx.cacheTags.add("community");
+  for (const { personId } of contributors) ctx.cacheTags.add(`person:${personId}`);
+  if (address.by !== null) ctx.cacheTags.add(`person:${address.by}`);
   for (const { id } of page.discussions) ctx.cacheTags.add(`discussion:${id}`);
   return {
-    ...{ path: PATH, address, page, now, zone: zoneOfViewer(viewer) },
+    ...{ path: PATH, address, writer, page, now, zone: zoneOfViewer(viewer) },
     ...{ communities, hasMoreCommunities: next !== null, tags, trending, contributors, queues },
   };
 }
@@ -50,14 +58,14 @@ export type CommunityData = Awaited<ReturnType<typeof loader>>;
 
 export default function Community({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
-  const { address } = loaderData;
+  const { address, writer } = loaderData;
   return (
     <Page className="pb-16 lg:pb-24">
       <PageMeta
         title={t`Community`}
         description={t`Discussions and questions of people of every faith: festivals, kirtan, langar, craft, study and pilgrimage.`}
         path={communityAddress(PATH, address)}
-        noIndex={address.after !== null || address.q !== ""}
+        noIndex={address.after !== null || address.q !== "" || address.by !== null}
       />
       <PageHead
         title={<Trans>Community</Trans>}
@@ -87,7 +95,7 @@ export default function Community({ loaderData }: Route.ComponentProps) {
           </TextLink>
         </p>
       </PageHead>
-      <DiscussionBar path={PATH} address={address} />
+      <DiscussionBar path={PATH} address={address} writer={writer} />
       <TwoColumns size="s" side={<CommunitySide data={loaderData} />} className="pt-4">
         <DiscussionList key={communityAddress(PATH, address)} first={loaderData} newPath="/community/new" />
       </TwoColumns>

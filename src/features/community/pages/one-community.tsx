@@ -48,7 +48,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (!found) throw await redirectSaying(ctx, "/community", msg`This community is not here any more`);
   const { subject, ...community } = found;
   const now = new Date(ctx.clock());
-  const address = readCommunityAddress(new URL(request.url).searchParams);
+  const address = { ...readCommunityAddress(new URL(request.url).searchParams), by: null };
   // Without approval one learns what it is, and nothing of what is said there.
   const reads = mayRead(viewer, subject);
   const isBeginning = communityAddress("", { ...address, language: null }) === "" && address.after === null;

@@ -50,6 +50,8 @@ export interface Contributor {
   readonly name: string;
   /** Discussions and answers. */
   readonly written: number;
+  /** Whether they have a page that everybody may see. */
+  readonly hasPage: boolean;
 }
 
 /** Who wrote the most in open communities within the last days. */
@@ -63,9 +65,23 @@ export async function listContributors(
       select person_id, sum(written)::int as written from community_contribution
       where day > (${new Date(now.getTime() - CONTRIBUTOR_DAYS * DAY_MS)}::timestamptz at time zone 'utc')::date
       group by person_id having sum(written) > 0)
-    select p.id as "personId", p.name, m.written from most m join person p on p.id = m.person_id
+    select p.id as "personId", p.name, m.written,
+      exists (select from provider_brief b where b.person_id = p.id and b.is_listed and b.is_public)
+        or exists (select from administrator_brief a where a.person_id = p.id) as "hasPage"
+    from most m join person p on p.id = m.person_id
     where p.removed_at is null order by m.written desc, p.id limit ${limit}`.execute(db);
   return rows;
+}
+
+/** The name of somebody by whom discussions are asked for; null for nobody. */
+export async function nameOfWriter(db: Db, personId: number): Promise<string | null> {
+  const row = await db
+    .selectFrom("person")
+    .select("name")
+    .where("id", "=", personId)
+    .where("removed_at", "is", null)
+    .executeTakeFirst();
+  return row?.name ?? null;
 }
 
 /** The most used tags; the form offers those of them that begin with what is typed. */

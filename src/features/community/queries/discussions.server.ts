@@ -5,6 +5,7 @@ import { readTranslations } from "../../../platform/db/translations.ts";
 import { plainTextOf } from "../../../platform/markdown.ts";
 import { readCursor, writeCursor } from "../../../platform/search/cursor.ts";
 import type { Viewer } from "../../../platform/viewer.ts";
+import { hasBlocked } from "../../people/public-relations.server.ts";
 import type { CommunityAddress } from "../community-address.ts";
 import {
   COMMUNITY_ENTITY,
@@ -95,19 +96,34 @@ const since = (now: Date): Date => new Date(now.getTime() - RECENT_DAYS * DAY_MS
 
 /** What every row of a list fulfils. */
 function conditions(viewer: Viewer, asked: AskedDiscussions, inner: readonly number[]): Condition[] {
-  const { communityId, tab, show, language, tag, now } = asked;
+  const { communityId, tab, show, language, tag, by, now } = asked;
   const all: Condition[] = [sql`d.removed_at is null`];
   if (communityId !== undefined) all.push(sql`d.community_id = ${communityId}`);
   else if (inner.length === 0) all.push(sql`d.is_open`);
   else all.push(sql`(d.is_open or d.community_id = any(${[...inner]}::bigint[]))`);
   if (tab === "questions") all.push(sql`d.kind = 'question'`);
   if (language) all.push(sql`d.language = ${language}`);
+  if (by !== null) all.push(writtenBy(viewer, by));
   if (tag) all.push(sql`d.tags @> array[${tag}]::text[]`);
   if (show === "unanswered") all.push(sql`d.reply_count = 0`, takesAnswers("d"));
   if (show === "popular") all.push(sql`d.like_count >= ${sql.lit(POPULAR_LIKES)}`);
   if (show === "recent") all.push(sql`d.created_at > ${since(now)}`);
   all.push(isUnblocked(viewer, "d"));
   return all;
+}
+
+/** So many of somebody's latest answers are looked at. */
+const MOST_ANSWERED = 2_000;
+
+/** They began it or answered in it, and the viewer and they have not blocked each other. */
+function writtenBy(viewer: Viewer, personId: number): Condition {
+  const written = sql`d.id = any(array(
+    select id from discussion where author_id = ${personId}
+    union select discussion_id from (select discussion_id from discussion_reply
+      where author_id = ${personId} and removed_at is null order by id desc limit ${MOST_ANSWERED}) answered))`;
+  if (viewer.kind !== "person") return written;
+  const [me, other] = [sql<number>`${viewer.personId}::bigint`, sql<number>`${personId}::bigint`];
+  return sql`(${written} and not ${hasBlocked(me, other)} and not ${hasBlocked(other, me)})`;
 }
 
 const micros = (column: Condition) => sql<number>`(extract(epoch from ${column}) * 1000000)::bigint`;

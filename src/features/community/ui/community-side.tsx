@@ -113,10 +113,15 @@ export function CommunitySide({ data }: { data: CommunityData }) {
           lead={<Trans>Discussions and answers of the last {CONTRIBUTOR_DAYS} days.</Trans>}
         >
           <ol className="grid gap-3">
-            {contributors.map(({ personId, name, written }) => (
+            {contributors.map(({ personId, name, written, hasPage }) => (
               <li key={personId} className="flex items-center gap-3">
                 <Avatar name={name} />
-                <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
+                <Link
+                  to={hasPage ? `/person/${personId}` : `/community?by=${personId}`}
+                  className="inline-flex min-h-6 min-w-0 flex-1 items-center wrap-anywhere hover:text-link hover:underline"
+                >
+                  {name}
+                </Link>
                 <span className="text-sm text-ink-2 tabular-nums">{formatCount(written, i18n.locale)}</span>
               </li>
             ))}

@@ -14,10 +14,12 @@ const showWords = { all: msg`All`, unanswered: msg`Unanswered`, popular: msg`Pop
 interface BarProps {
   readonly path: string;
   readonly address: CommunityAddress;
+  /** The name of whom they are by, where that was asked. */
+  readonly writer?: string | null;
 }
 
 /** Which discussions: links, so that a choice can be shared and works without scripts. */
-export function DiscussionBar({ path, address }: BarProps) {
+export function DiscussionBar({ path, address, writer = null }: BarProps) {
   const { t } = useLingui();
   const to = (change: Partial<CommunityAddress>) => communityAddress(path, { ...address, ...change });
   return (
@@ -35,6 +37,12 @@ export function DiscussionBar({ path, address }: BarProps) {
         {address.tag && (
           <Chip to={to({ tag: null })} icon="x" current>
             {`#${address.tag}`}
+            <span className="sr-only">{t`Remove this filter`}</span>
+          </Chip>
+        )}
+        {writer !== null && (
+          <Chip to={to({ by: null })} icon="x" current>
+            <Trans>With {writer}</Trans>
             <span className="sr-only">{t`Remove this filter`}</span>
           </Chip>
         )}

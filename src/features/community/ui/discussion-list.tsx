@@ -77,8 +77,8 @@ export function DiscussionList({ first, newPath, showsCommunity = true }: ListPr
 }
 
 function Nothing({ path, address, newPath }: Pick<ListData, "path" | "address"> & Pick<ListProps, "newPath">) {
-  const { q, tab, show, tag, language } = address;
-  const isFiltered = q !== "" || tab !== "all" || show !== "all" || tag !== null || language !== null;
+  const { q, tab, show, tag, by, language } = address;
+  const isFiltered = q !== "" || tab !== "all" || show !== "all" || tag !== null || by !== null || language !== null;
   return (
     <Empty
       icon="messages"
