@@ -43,6 +43,25 @@ test("what people write shows no picture of elsewhere, and its links are marked 
   expect(html).toBe('<p>a lamp <a href="https://example.org/map" rel="nofollow ugc noopener">map</a></p>');
 });
 
+test("what people write has no heading of the first level, however deep theirs go", async () => {
+  expect(await renderWrittenMarkdown("# One\n\n## Two\n\n###### Six")).toBe("<h2>One</h2>\n<h3>Two</h3>\n<h6>Six</h6>");
+});
+
+test("tables are read, with links, verses and emphasis in their cells; strokes alone make none", async () => {
+  const table = await renderWrittenMarkdown(
+    "Times:\n| Day | *Puja* |\n|:--|---|\n| Monday | Gita 2.47 |\n| Friday | a | b |",
+  );
+  expect(table.replaceAll("\n", "")).toBe(
+    "<p>Times:</p><table><thead><tr><th> Day </th><th><em>Puja</em></th></tr></thead><tbody>" +
+      '<tr><td> Monday </td><td> <span class="verse" data-verse="gita.2.47">Gita 2.47</span> </td></tr>' +
+      "<tr><td> Friday </td><td> a </td></tr></tbody></table>",
+  );
+  for (const text of ["a | b", "a | b\n--", "|---|", "one | two\n|---|---|---|"]) {
+    expect(await renderWrittenMarkdown(text), text).not.toContain("<table");
+  }
+  expect(await renderWrittenMarkdown("| a |\n|---|\n| <script>x</script>[y](javascript:z) |")).not.toMatch(/script/);
+});
+
 test("a verse is marked, and linked once somebody knows its page; within links and code it stays as it is", async () => {
   const text = "See **Gita 2.47** and `Gita 2.48` and [Gita 2.49](/g).";
   expect(await renderWrittenMarkdown(text)).toBe(

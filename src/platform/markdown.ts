@@ -109,6 +109,82 @@ const pipeline = unified()
  */
 export const renderMarkdown = async (source: string): Promise<string> => String(await pipeline.process(source));
 
+/** The page has its one h1 already: what people write stands below it. */
+const lowerHeadings = () => (tree: Node) => {
+  for (const { node } of nodesOf(tree)) {
+    const level = /^h([1-6])$/.exec(node.tagName ?? "")?.[1];
+    if (level) node.tagName = `h${Math.min(6, Number(level) + 1)}`;
+  }
+};
+
+/** More columns are no table that somebody reads. */
+const MOST_COLUMNS = 12;
+const rule = /^\s*\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?\s*$/;
+
+/** Tables as GitHub has them: a line of names, one of strokes below it, and rows, with upright strokes between cells. */
+const readTables = () => (tree: Node) => {
+  const waiting = [tree];
+  for (const node of waiting) {
+    if (!node.children || node.type === "paragraph") continue;
+    node.children = node.children.flatMap((child) => (child.type === "paragraph" ? withTable(child) : [child]));
+    waiting.push(...node.children);
+  }
+};
+
+/** The paragraph, or what stands in it before its table and the table; it has as many columns as its names say. */
+function withTable(paragraph: Node): Node[] {
+  const lines = linesOf(paragraph.children ?? []);
+  const at = lines.findIndex((line, i) => {
+    const text = line.length === 1 && line[0]!.type === "text" ? (line[0]!.value ?? "") : "";
+    return i > 0 && text.includes("|") && text.length < 400 && rule.test(text);
+  });
+  if (at < 0) return [paragraph];
+  const columns = cellsOf(lines[at]!).length;
+  const names = cellsOf(lines[at - 1]!);
+  if (names.length !== columns || columns > MOST_COLUMNS) return [paragraph];
+  const before = lines.slice(0, at - 1);
+  const text = before.flatMap((line, i) => (i === 0 ? line : [{ type: "text", value: "\n" }, ...line]));
+  const rows = [names, ...lines.slice(at + 1).map((line) => cellsOf(line).slice(0, columns))];
+  const table = {
+    type: "table",
+    children: rows.map((cells) => ({
+      type: "tableRow",
+      children: cells.map((children) => ({ type: "tableCell", children })),
+    })),
+  };
+  return before.length > 0 ? [{ ...paragraph, children: text }, table] : [table];
+}
+
+function linesOf(nodes: readonly Node[]): Node[][] {
+  const lines: Node[][] = [[]];
+  for (const node of nodes) {
+    if (node.type === "break") lines.push([]);
+    else if (node.type !== "text") lines.at(-1)!.push(node);
+    else
+      for (const [i, value] of (node.value ?? "").split(/\r?\n/).entries()) {
+        if (i > 0) lines.push([]);
+        if (value !== "") lines.at(-1)!.push({ type: "text", value });
+      }
+  }
+  return lines;
+}
+
+/** What stands between the strokes of a line; those at its ends may be left out. */
+function cellsOf(line: readonly Node[]): Node[][] {
+  const cells: Node[][] = [[]];
+  for (const node of line) {
+    if (node.type !== "text") cells.at(-1)!.push(node);
+    else
+      for (const [i, value] of (node.value ?? "").split("|").entries()) {
+        if (i > 0) cells.push([]);
+        if (value.trim() !== "") cells.at(-1)!.push({ type: "text", value });
+      }
+  }
+  if (cells.length > 1 && cells[0]!.length === 0) cells.shift();
+  if (cells.length > 1 && cells.at(-1)!.length === 0) cells.pop();
+  return cells;
+}
+
 /** The page that shows a verse; null while nothing does. */
 export type VerseResolver = (reference: VerseReference) => string | null;
 
@@ -206,8 +282,10 @@ const written = (resolve: VerseResolver) =>
   unified()
     .use(remarkParseBounded)
     .use(boundLevels)
+    .use(readTables)
     .use(remarkRehype)
     .use(rehypeSanitize)
+    .use(lowerHeadings)
     .use(leaveOutPictures)
     .use(linkAddresses)
     .use(markLinks)
@@ -218,7 +296,7 @@ const written = (resolve: VerseResolver) =>
 const unresolved = written(noPage);
 
 /**
- * The same for what people write to each other: pictures of elsewhere are left out, addresses become links, links
+ * The same for what people write to each other: headings stand below the page's own, tables are read, pictures of elsewhere are left out, addresses become links, links
  * are marked as theirs, and verses such as `Gita 2.47` are marked with `data-verse`, linked where `resolve` knows their page.
  */
 export const renderWrittenMarkdown = async (source: string, resolve?: VerseResolver): Promise<string> =>
