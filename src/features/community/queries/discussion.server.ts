@@ -3,7 +3,7 @@ import type { Db } from "../../../platform/db/connection.ts";
 import { readTranslations } from "../../../platform/db/translations.ts";
 import type { UsedPicture } from "../../../platform/media/read-pictures.ts";
 import type { Viewer } from "../../../platform/viewer.ts";
-import { renderLinkedText } from "../render-text.server.ts";
+import { linkTitle, renderLinkedText, type TitlePart } from "../render-text.server.ts";
 import { readTextPictures } from "./pictures.server.ts";
 import { COMMUNITY_ENTITY, DISCUSSION_ENTITY, REVISIONS_PAGE, type DiscussionKind } from "../rules.ts";
 
@@ -12,6 +12,7 @@ export interface DiscussionView {
   readonly id: number;
   readonly kind: DiscussionKind;
   readonly title: string;
+  readonly titleParts: readonly TitlePart[];
   /** Sanitised HTML. */
   readonly html: string;
   readonly pictures: readonly UsedPicture[];
@@ -103,7 +104,7 @@ export async function readDiscussion(
   const title = translate(id, "title", row.title);
   return {
     ...{ id, kind: row.kind, title, html: await renderLinkedText(db, translate(id, "body", row.body)) },
-    pictures: picturesOf(id),
+    ...{ titleParts: await linkTitle(db, title), pictures: picturesOf(id) },
     language: title === row.title ? row.language : language,
     ...{ author: row.author, authorId: row.author === null ? null : row.author_id },
     expert: row.category === null ? null : { category: row.category },

@@ -18,7 +18,7 @@ import { FollowDiscussion, LikeDiscussion } from "./touch-buttons.tsx";
 export const DiscussionHead = memo(function DiscussionHead({ data }: { data: DiscussionData }) {
   const { t, i18n } = useLingui();
   const { discussion, now, zone, isOwn, mayModerate } = data;
-  const { id, title, language, author, tags, at, editedAt } = discussion;
+  const { id, language, author, tags, at, editedAt } = discussion;
   const path = discussionPath(id);
   const name = author ?? t`Deleted account`;
   return (
@@ -29,7 +29,15 @@ export const DiscussionHead = memo(function DiscussionHead({ data }: { data: Dis
         </div>
         <div dir={directionOf(language)} className="mt-2 first:mt-0">
           <Title size="l" lang={language} className="wrap-anywhere">
-            {title}
+            {discussion.titleParts.map(({ text, verse, path }, place) =>
+              path === null ? (
+                text
+              ) : (
+                <a key={place} className="verse" data-verse={verse} href={path}>
+                  {text}
+                </a>
+              ),
+            )}
           </Title>
         </div>
         <div className="mt-3 flex items-center gap-3">
