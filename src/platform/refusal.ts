@@ -2,6 +2,8 @@
 export interface FieldProblem {
   readonly field: string;
   readonly code: string;
+  /** What its own words name, where those of several fields name different values by one name. */
+  readonly params?: Params;
 }
 
 /** Values that the words name; a moment is said in the reader's language and zone. */

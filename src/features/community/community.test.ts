@@ -714,7 +714,7 @@ describe("trust", () => {
     const waits = await begin(fresh, { body: "See https://example.org" });
     expect(await findReadable(db, visitor, waits)).toBeNull();
     for (let n = 2; n < NEW_ACCOUNT_LIMIT.limit; n++) await answer(fresh, id);
-    expect(await refusalCode(answer(fresh, id))).toBe("platform.too-many");
+    expect(await refusalCode(answer(fresh, id))).toBe("community.many-new");
     now = new Date(now.getTime() + NEW_ACCOUNT_DAYS * DAY_MS);
     const stands = await answer(fresh, id, { body: "https://example.org" });
     expect((await repliesOf(id)).map((reply) => reply.id)).toContain(stands);

@@ -31,6 +31,9 @@ const text = (most: number) =>
     .max(2 * most)
     .default("");
 
+/** The command says what is wrong with it, beside what else is: only what nobody types is refused before. */
+const titleText = z.string().max(4_000).default("");
+
 /** A warning, or how long one does not write. */
 export const disciplines = ["warning", ...timeOutDays.map((days) => `time-out-${days}` as const)] as const;
 
@@ -58,9 +61,9 @@ export const withPictures = <Form extends PictureFields>({ use, useAlt, image, i
 
 const discussionFields = {
   ...pictureFields,
-  title: text(TITLE_LENGTH),
+  title: titleText,
   body: text(BODY_LENGTH),
-  tags: line(400),
+  tags: line(4_000),
   language,
 };
 

@@ -17,7 +17,8 @@ test.each([
   [400, MOST_REMOVALS - 1, 1, false],
   [400, 0, MOST_REMOVALS, false],
 ])("an account of %s days with %s removals and %s warnings is trusted: %s", (age, removals, warnings, trusted) => {
-  expect(isTrusted({ since: days(age), removals, warnings }, now)).toBe(trusted);
+  expect(isTrusted({ since: days(age), isConfirmed: true, removals, warnings }, now)).toBe(trusted);
+  expect(isTrusted({ since: days(age), isConfirmed: false, removals, warnings }, now)).toBe(false);
 });
 
 describe("links", () => {

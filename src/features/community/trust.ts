@@ -8,15 +8,28 @@ import { BODY_LENGTH, MOST_REMOVALS, NEW_ACCOUNT_DAYS } from "./rules.ts";
 export interface WriterHistory {
   /** Since when they have an account. */
   readonly since: Date;
+  /** Whether their email address is confirmed. */
+  readonly isConfirmed: boolean;
   /** Texts that others removed within the last {@link REMOVAL_DAYS}, but for those that staff brought back. */
   readonly removals: number;
   /** Warnings and time-outs of the same days. */
   readonly warnings: number;
 }
 
-/** Trust by age and history: an account of a few days, or one that others had to correct lately, writes no links by itself. */
-export const isTrusted = ({ since, removals, warnings }: WriterHistory, now: Date): boolean =>
-  now.getTime() - since.getTime() >= NEW_ACCOUNT_DAYS * DAY_MS && removals + warnings < MOST_REMOVALS;
+/** Until when an account is new. */
+export const newUntil = ({ since }: Pick<WriterHistory, "since">): Date =>
+  new Date(since.getTime() + NEW_ACCOUNT_DAYS * DAY_MS);
+
+/** Whether others had to correct somebody lately as often as makes an account like a new one. */
+export const isCorrected = ({ removals, warnings }: Pick<WriterHistory, "removals" | "warnings">): boolean =>
+  removals + warnings >= MOST_REMOVALS;
+
+/**
+ * Trust by age and history: an account of a few days, one whose address nobody has confirmed, or one that others had to
+ * correct lately, writes no links by itself.
+ */
+export const isTrusted = (history: WriterHistory, now: Date): boolean =>
+  newUntil(history) <= now && history.isConfirmed && !isCorrected(history);
 
 export type HoldReason = "links" | "words" | "sites";
 

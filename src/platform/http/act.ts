@@ -102,7 +102,9 @@ export async function act<Result>(
     if (!(error instanceof Refusal)) throw error;
     const zone = await zoneOf(ctx, error.params);
     const message = say(error.code, error.params, zone);
-    const fields = Object.fromEntries(error.fields.map(({ field, code }) => [field, say(code, error.params, zone)]));
+    const fields = Object.fromEntries(
+      error.fields.map(({ field, code, params }) => [field, say(code, params ?? error.params, zone)]),
+    );
     if (wantsProblem && !isDocument) {
       const answer = problem(ctx, error, message, fields);
       ctx.answerProblem?.(answer.clone());

@@ -1,34 +1,39 @@
 import { sql } from "kysely";
-import { DAY_MS } from "#/platform/civil-date.ts";
 import type { Db } from "#/platform/db/connection.ts";
-import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
-import { refuse } from "#/platform/refusal.ts";
+import { countAgainstLimit, type RateLimit } from "#/platform/db/rate-limit.ts";
+import { Refusal, refuse } from "#/platform/refusal.ts";
 import type { SignedIn } from "#/platform/viewer.ts";
 import { readHeldLists } from "../queries/held-lists.server.ts";
+import { readHistory } from "../queries/own-limits.server.ts";
 import { renderText } from "../render-text.server.ts";
-import { NEW_ACCOUNT_LIMIT, REMOVAL_DAYS } from "../rules.ts";
-import { isTrusted, weigh, type Hold, type WriterHistory } from "../trust.ts";
+import { NEW_ACCOUNT_LIMIT } from "../rules.ts";
+import { isTrusted, weigh, type Hold } from "../trust.ts";
 
 /**
  * Whether somebody's links stand at once. Whoever is not trusted yet writes little in an hour. The sample world's people
- * are known. @throws platform.too-many.
+ * are known. @throws community.many-new (429, params.most and when it is over).
  */
 export async function countAsWriter(db: Db, person: SignedIn, now: Date): Promise<boolean> {
   if (person.isSample) return true;
-  const trusted = isTrusted(await readHistory(db, person.personId, now), now);
-  if (!trusted) await countAgainstLimit(db, { key: `discussion-new:${person.personId}`, ...NEW_ACCOUNT_LIMIT });
+  const trusted = isTrusted(await readHistory(db, person, now), now);
+  if (!trusted) {
+    await countWriting(db, { key: `discussion-new:${person.personId}`, ...NEW_ACCOUNT_LIMIT }, "community.many-new");
+  }
   return trusted;
 }
 
-async function readHistory(db: Db, personId: number, now: Date): Promise<WriterHistory> {
-  const { rows } = await sql<WriterHistory>`
-    select p.created_at as since,
-      count(d.id) filter (where d.kind in ('removed', 'refused'))::int as removals,
-      count(d.id) filter (where d.kind in ('warned', 'timed-out'))::int as warnings
-    from person p left join community_decision d on d.person_id = p.id and d.outcome is distinct from 'restored'
-      and d.made_at > ${new Date(now.getTime() - REMOVAL_DAYS * DAY_MS)}
-    where p.id = ${personId} group by p.id`.execute(db);
-  return rows[0] ?? { since: now, removals: 0, warnings: 0 };
+/**
+ * Counts what somebody writes against one of the limits of writing. @param code of the words that say which one it is.
+ * @throws the code (429, params.most and when it is over, as of countAgainstLimit).
+ */
+export async function countWriting(db: Db, limit: RateLimit, code: string): Promise<void> {
+  try {
+    await countAgainstLimit(db, limit);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const [most, within] = [limit.limit, Math.round(limit.windowSeconds / 60)];
+    throw refuse(code, { status: error.status, params: { ...error.params, most, within } });
+  }
 }
 
 /** One writer in one community: whoever writes and whoever keeps them from it wait for each other. */

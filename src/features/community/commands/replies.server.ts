@@ -27,7 +27,7 @@ import { announceDiscussion } from "./announce.server.ts";
 import { openCase } from "./cases.server.ts";
 import { countKeeping } from "./count-keeping.server.ts";
 import { indexDiscussion, queueIndexing } from "./index-discussion.server.ts";
-import { assertNotClosed, assertNotTimedOut, countAsWriter, weighWritten } from "./may-write.server.ts";
+import { assertNotClosed, assertNotTimedOut, countAsWriter, countWriting, weighWritten } from "./may-write.server.ts";
 import { checkReason, takeBack, takeDown } from "./take-down.server.ts";
 import {
   altsOf,
@@ -61,7 +61,7 @@ const MOST_JOINED = 5;
  * Answers in a discussion. One that was merged into another meanwhile takes the answer there. Who is mentioned, who is
  * quoted and who follows are notified, each once; of an answer that is held back, when a moderator has let it stand.
  * @returns its id, where it stands and whether it waits; those of before for a repeated call.
- * @throws platform.sign-in-first, platform.not-found, platform.too-many; community.body-empty, community.body-long (beside
+ * @throws platform.sign-in-first, platform.not-found; community.many-answers, community.many-new (429); community.body-empty, community.body-long (beside
  * `body`), community.tradition-long (beside `tradition`), community.locked, community.closed, community.quote-gone (409),
  * community.members-only, community.not-taken and community.timed-out (403); as withTextPictures.
  */
@@ -72,13 +72,16 @@ export async function writeReply(
 ): Promise<SentReply> {
   const { db, jobs, clock } = services;
   const person = requirePerson(viewer);
-  if (!(await findReadable(db, viewer, discussionId))) throw notFound();
+  const asked = await findReadable(db, viewer, discussionId);
+  if (!asked) throw notFound();
   const body = checkBody(typed.body);
   const tradition = checkTradition(typed.tradition);
-  await countAgainstLimit(db, { key: `discussion-reply:${person.personId}`, ...REPLY_LIMIT });
   const at = new Date(clock());
   const sent = await findSent(db, person.personId, clientId);
   if (sent) return sent;
+  // Whoever may not write at all need not hear of limits.
+  await assertNotTimedOut(db, asked.communityId, person.personId, at);
+  await countWriting(db, { key: `discussion-reply:${person.personId}`, ...REPLY_LIMIT }, "community.many-answers");
   const write = async (db: Db, writePictures: WritePictures) => {
     const discussion = await lockWhereItIs(db, viewer, discussionId);
     // Behind the lock: of two that are sent at once the second finds the first.
@@ -321,9 +324,10 @@ export async function editReply(
 ): Promise<{ readonly discussionId: number }> {
   const { db, clock } = services;
   const person = requirePerson(viewer);
-  await countAgainstLimit(db, { key: `discussion-edit:${person.personId}`, ...EDIT_LIMIT });
   const asked = await db.transaction().execute((db) => lockReply(db, viewer, replyId));
   if (asked.authorId !== person.personId) throw notAllowed();
+  await assertNotTimedOut(db, asked.discussion.communityId, person.personId, new Date(clock()));
+  await countAgainstLimit(db, { key: `discussion-edit:${person.personId}`, ...EDIT_LIMIT });
   const write = async (db: Db, writePictures: WritePictures | null) => {
     const reply = await lockReply(db, viewer, replyId);
     if (reply.authorId !== person.personId) throw notAllowed();

@@ -5,7 +5,7 @@ import type { Db } from "#/platform/db/connection.ts";
 import { deleteTranslations } from "#/platform/db/translations.ts";
 import type { PictureServices } from "#/platform/media/store-picture.ts";
 import { notify } from "#/platform/notifications.ts";
-import { notAllowed, notFound, refuse, refuseField } from "#/platform/refusal.ts";
+import { notAllowed, notFound, refuse, refuseField, type FieldProblem } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import { requirePerson, type Viewer } from "#/platform/viewer.ts";
 import { mayModerate } from "../access.ts";
@@ -27,7 +27,7 @@ import {
 import { tagsOf } from "../tags.ts";
 import { openCase } from "./cases.server.ts";
 import { indexDiscussion } from "./index-discussion.server.ts";
-import { assertNotClosed, assertNotTimedOut, countAsWriter, weighWritten } from "./may-write.server.ts";
+import { assertNotClosed, assertNotTimedOut, countAsWriter, countWriting, weighWritten } from "./may-write.server.ts";
 import {
   altsOf,
   listAlts,
@@ -38,7 +38,8 @@ import {
 } from "./text-pictures.server.ts";
 
 export interface DiscussionInput {
-  readonly communityId: number;
+  /** Null where none was chosen. */
+  readonly communityId: number | null;
   readonly kind: DiscussionKind;
   readonly title: string;
   /** Markdown. */
@@ -66,18 +67,23 @@ export function checkTitle(unsafeTitle: string): string {
   return title;
 }
 
-/** @throws community.title-empty, community.title-long, community.body-empty, community.body-long, community.tags-wrong. */
-function check(input: Pick<DiscussionInput, "title" | "body" | "tags">): Checked {
+/**
+ * @param others what is wrong besides, in its place. @throws all at once, each beside its field: community.title-empty,
+ * community.title-long, community.body-empty, community.body-long, community.tags-wrong.
+ */
+function check(input: Pick<DiscussionInput, "title" | "body" | "tags">, others: readonly FieldProblem[] = []): Checked {
   const title = cleanLine(input.title);
   const body = cleanText(input.body);
   const { tags, isWrong } = tagsOf(input.tags);
-  const wrong: { field: string; code: string }[] = [];
-  if (title === "") wrong.push({ field: "title", code: "community.title-empty" });
-  if (lengthOf(title) > TITLE_LENGTH) throw refuseField("title", "community.title-long", { most: TITLE_LENGTH });
-  if (body === "") wrong.push({ field: "body", code: "community.body-empty" });
-  if (lengthOf(body) > BODY_LENGTH) throw refuseField("body", "community.body-long", { most: BODY_LENGTH });
+  const wrong: FieldProblem[] = [];
+  const add = (field: string, code: string, params: FieldProblem["params"] = {}) => wrong.push({ field, code, params });
+  if (title === "") add("title", "community.title-empty");
+  if (lengthOf(title) > TITLE_LENGTH) add("title", "community.title-long", { most: TITLE_LENGTH });
+  wrong.push(...others);
+  if (body === "") add("body", "community.body-empty");
+  if (lengthOf(body) > BODY_LENGTH) add("body", "community.body-long", { most: BODY_LENGTH });
+  if (isWrong) add("tags", "community.tags-wrong", { most: MOST_TAGS, length: TAG_LENGTH });
   if (wrong.length > 0) throw refuse("platform.form-invalid", { fields: wrong });
-  if (isWrong) throw refuseField("tags", "community.tags-wrong", { most: MOST_TAGS, length: TAG_LENGTH });
   return { title, body, tags };
 }
 
@@ -99,25 +105,30 @@ const textOf = ({ title, body, tags, alts }: Weighed) => ({
  * Begins a discussion or asks a question. Its author follows it. Where it is held back it waits for a moderator, and
  * nobody hears of it until then.
  * @returns its id; that of before for a repeated call.
- * @throws platform.sign-in-first, platform.too-many; community.community-unknown beside `community` where they may not
- * write; community.closed (409), community.timed-out; as check and withTextPictures.
+ * @throws platform.sign-in-first; community.many-discussions, community.many-new (429); community.community-unknown beside
+ * `community` where they may not write; community.closed (409), community.timed-out; as check and withTextPictures.
  */
 export async function startDiscussion(
   services: PictureServices & Pick<Services, "jobs" | "clock">,
   viewer: Viewer,
-  { communityId, kind, language, clientId, pictures = noPictures, ...typed }: DiscussionInput,
+  { communityId: chosenId, kind, language, clientId, pictures = noPictures, ...typed }: DiscussionInput,
 ): Promise<number> {
   const { db, jobs, clock } = services;
   const person = requirePerson(viewer);
-  const { title, body, tags } = check(typed);
-  const community = await findSubject(db, viewer, communityId);
-  if (!community || !(community.isOpen || community.role !== null)) {
-    throw refuseField("community", "community.community-unknown");
-  }
-  await countAgainstLimit(db, { key: `discussion:${person.personId}`, ...START_LIMIT });
+  const community = chosenId === null ? null : await findSubject(db, viewer, chosenId);
+  const takes = community !== null && (community.isOpen || community.role !== null);
+  const { title, body, tags } = check(
+    typed,
+    takes ? [] : [{ field: "community", code: "community.community-unknown" }],
+  );
+  if (chosenId === null || !community) throw notFound();
+  const communityId = chosenId;
   const sent = await findSent(db, person.personId, clientId);
   if (sent !== null) return sent;
   const at = new Date(clock());
+  // Whoever may not write at all need not hear of limits.
+  await assertNotTimedOut(db, communityId, person.personId, at);
+  await countWriting(db, { key: `discussion:${person.personId}`, ...START_LIMIT }, "community.many-discussions");
   const moderates = mayModerate(viewer, community);
   const trusted = moderates || (await countAsWriter(db, person, at));
   const write = async (db: Db, writePictures: WritePictures) => {
@@ -231,11 +242,12 @@ export async function editDiscussion(
 ): Promise<void> {
   const { db, clock } = services;
   const person = requirePerson(viewer);
-  await countAgainstLimit(db, { key: `discussion-edit:${person.personId}`, ...EDIT_LIMIT });
   // Before pictures are drawn for somebody whose text it is not.
   const asked = await findSeen(db, viewer, discussionId);
   if (!asked || asked.mergedInto !== null) throw notFound();
   if (asked.authorId !== person.personId) throw notAllowed();
+  await assertNotTimedOut(db, asked.communityId, person.personId, new Date(clock()));
+  await countAgainstLimit(db, { key: `discussion-edit:${person.personId}`, ...EDIT_LIMIT });
   const { title, body, tags } = check(typed);
   const write = async (db: Db, writePictures: WritePictures | null) => {
     const discussion = await findSeen(db, viewer, discussionId, "update");

@@ -27,6 +27,7 @@ import { removeReply, writeReply } from "../commands/replies.server.ts";
 import { DiscussionForm, withPictures } from "../forms.ts";
 import { readDiscussion } from "../queries/discussion.server.ts";
 import { readOwnStatus } from "../queries/decisions.server.ts";
+import { readOwnLimits } from "../queries/own-limits.server.ts";
 import { listHeldReplies } from "../queries/own-waiting.server.ts";
 import { findSeen } from "../queries/readable.server.ts";
 import { readReplies, readSideBySide, readSomeReplies, writersOf } from "../queries/replies.server.ts";
@@ -86,13 +87,14 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const moderates = mayModerate(viewer, subject.community);
   const now = new Date(ctx.clock());
   const isClosed = subject.community.closedBy !== null;
-  const [held, status] = await Promise.all([
+  const [held, status, limits] = await Promise.all([
     listHeldReplies(db, viewer, language, { discussionId: id, moderates }),
     readOwnStatus(db, viewer, { communityId: subject.communityId, now }),
+    moderates ? null : readOwnLimits(db, viewer, now),
   ]);
   return {
     ...{ discussion, sideBySide, accepted: accepted[0] ?? null, quote: quote[0] ?? null, page },
-    ...{ held, timeOut: status.timeOut, now, zone: zoneOfViewer(viewer), viewerId: me, key: randomUUID() },
+    ...{ held, timeOut: status.timeOut, limits, now, zone: zoneOfViewer(viewer), viewerId: me, key: randomUUID() },
     ...{ language: language as string, description: plainTextOf(subject.body, BRIEF) },
     isOwn: me !== null && subject.authorId === me,
     mayModerate: moderates,

@@ -9,34 +9,38 @@ import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { setFlash } from "#/platform/http/flash.ts";
 import { PageTitle } from "#/platform/http/page-title.tsx";
-import { refuseField } from "#/platform/refusal.ts";
 import { startDiscussion } from "../commands/write-discussion.server.ts";
 import { StartForm, withPictures } from "../forms.ts";
 import { suggestTags } from "../queries/beside.server.ts";
 import { listWritable } from "../queries/communities.server.ts";
+import { readOwnLimits } from "../queries/own-limits.server.ts";
 import { findSeen } from "../queries/readable.server.ts";
 import { communityRefusals } from "../refusals.ts";
 import { discussionPath } from "../rules.ts";
 import { DiscussionFields } from "../ui/discussion-fields.tsx";
+import { LimitsNotice } from "../ui/limits-notice.tsx";
 import type { Route } from "./+types/new-discussion";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const viewer = await requirePersonPage(ctx, request);
   const { searchParams: search } = new URL(request.url);
-  const [communities, tags] = await Promise.all([listWritable(ctx.db, viewer, ctx.language), suggestTags(ctx.db)]);
+  const [communities, tags, limits] = await Promise.all([
+    listWritable(ctx.db, viewer, ctx.language),
+    suggestTags(ctx.db),
+    readOwnLimits(ctx.db, viewer, new Date(ctx.clock())),
+  ]);
   const asked = communities.find(({ slug }) => slug === search.get("community"));
   return {
     communities: communities.map(({ id, name, icon }) => ({ id, name, icon })),
     ...{ tags, asked: asked?.id ?? null, kind: search.get("kind"), key: randomUUID() },
-    viewerId: viewer.personId,
+    ...{ viewerId: viewer.personId, limits, zone: viewer.zone },
   };
 }
 
 export const action = (args: Route.ActionArgs) =>
   act(args, communityRefusals, async ({ ctx, viewer, form }) => {
     const { community, ...input } = withPictures(form(StartForm));
-    if (community === null) throw refuseField("community", "community.community-unknown");
     const id = await startDiscussion(ctx, viewer, { ...input, communityId: community });
     const made = await findSeen(ctx.db, viewer, id);
     // One that waits for a moderator says so on its page.
@@ -46,7 +50,7 @@ export const action = (args: Route.ActionArgs) =>
 
 export default function NewDiscussion({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui();
-  const { communities, tags, asked, kind, key, viewerId } = loaderData;
+  const { communities, tags, asked, kind, key, viewerId, limits, zone } = loaderData;
   return (
     <>
       <PageTitle>{t`New Discussion`}</PageTitle>
@@ -56,6 +60,7 @@ export default function NewDiscussion({ loaderData, actionData }: Route.Componen
       </BackBar>
       <Page narrow className="pb-24">
         <PageHead title={<Trans>New Discussion</Trans>} className="lg:pt-6" />
+        {limits && <LimitsNotice limits={limits} zone={zone} />}
         <DiscussionFields
           answer={actionData}
           draftKey={`discussion.${viewerId}`}

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { ReactNode } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { Answer } from "#/design/answer.tsx";
 import { Button } from "#/design/button.tsx";
@@ -11,6 +11,8 @@ import { useUploads } from "#/platform/uploads/use-uploads.ts";
 import { readAnswer, type FormAnswer } from "#/platform/http/form-answer.ts";
 import { BODY_LENGTH, MOST_TAGS, TITLE_LENGTH } from "../rules.ts";
 import { directionOf } from "../../../platform/i18n/languages.ts";
+import { DiscardDraft, DraftKept } from "./draft-kept.tsx";
+import { isNearEnd, LengthLeft } from "./length-left.tsx";
 import { Preview } from "./preview.tsx";
 import { Similar } from "./similar.tsx";
 import { TextPictureFields } from "./text-picture-fields.tsx";
@@ -44,7 +46,8 @@ export function DiscussionFields({ answer, draftKey, suggestedTags, initial, isN
   const { values, problems, refusal } = readAnswer(answer);
   const uploads = useUploads({ purpose: "picture" });
   const pending = useNavigation().formData?.has("body") ?? false;
-  const { form, draft, set, wasKept, send } = useDraft(
+  const { title, body, tags } = initial;
+  const kept = useDraft(
     draftKey,
     {
       title: values.title ?? initial.title,
@@ -53,23 +56,26 @@ export function DiscussionFields({ answer, draftKey, suggestedTags, initial, isN
       language: values.language ?? initial.language,
     },
     refusal !== null,
+    { title, body, tags, language: initial.language },
   );
+  const { form, draft, set, send } = kept;
   const language = useTextLanguage(`${draft.title} ${draft.body}`, draft.language);
   const taken = draft.tags.split(",").map((tag) => tag.trim());
   const typed = taken.at(-1) ?? "";
   const offered = suggestedTags
     .filter((tag) => !taken.slice(0, -1).includes(tag) && tag !== typed && tag.startsWith(typed))
     .slice(0, 8);
+  const offers = useRef<HTMLUListElement>(null);
+  // What is offered stands below the field, where a phone has its bar.
+  useEffect(() => {
+    if (document.activeElement?.id === "tags") offers.current?.scrollIntoView({ block: "nearest" });
+  }, [offered.length]);
   return (
     <>
       <Answer answer={answer} />
       <Form ref={form} method="post" noValidate className="mt-4 grid gap-5" onSubmit={send}>
         {isNew && <input type="hidden" name="clientId" value={isNew.key} suppressHydrationWarning />}
-        {wasKept && (
-          <p className="text-sm text-ink-2" role="status">
-            <Trans>You began to write this earlier; it was kept on this device.</Trans>
-          </p>
-        )}
+        <DraftKept draft={kept} />
         {isNew && (
           <RadioCards
             legend={t`What is it?`}
@@ -82,10 +88,15 @@ export function DiscussionFields({ answer, draftKey, suggestedTags, initial, isN
             ]}
           />
         )}
-        <Field id="title" label={t`Title`} error={problems.title} required>
+        <Field
+          id="title"
+          label={t`Title`}
+          hint={isNearEnd(draft.title, TITLE_LENGTH) && <LengthLeft text={draft.title} most={TITLE_LENGTH} />}
+          error={problems.title}
+          required
+        >
           <Input
             name="title"
-            maxLength={TITLE_LENGTH}
             dir="auto"
             value={draft.title}
             onChange={(event) => set({ title: event.currentTarget.value })}
@@ -107,14 +118,18 @@ export function DiscussionFields({ answer, draftKey, suggestedTags, initial, isN
         <Field
           id="body"
           label={t`Text`}
-          hint={t`Markdown: *emphasis*, **strong**, - lists, > quotes, [links](https://…).`}
+          hint={
+            <>
+              {t`Markdown: *emphasis*, **strong**, - lists, > quotes, [links](https://…).`}{" "}
+              <LengthLeft text={draft.body} most={BODY_LENGTH} />
+            </>
+          }
           error={problems.body}
           required
         >
           <Textarea
             name="body"
             rows={9}
-            maxLength={BODY_LENGTH}
             lang={language}
             dir={directionOf(language) === "rtl" ? "rtl" : "auto"}
             value={draft.body}
@@ -132,14 +147,18 @@ export function DiscussionFields({ answer, draftKey, suggestedTags, initial, isN
         >
           <Input
             name="tags"
-            maxLength={200}
             autoComplete="off"
             value={draft.tags}
+            onFocus={() => offers.current?.scrollIntoView({ block: "nearest" })}
             onChange={(event) => set({ tags: event.currentTarget.value })}
           />
         </Field>
         {offered.length > 0 && (
-          <ul aria-label={t`Tags that others use`} className="scripted-only -mt-2 flex flex-wrap gap-2">
+          <ul
+            ref={offers}
+            aria-label={t`Tags that others use`}
+            className="scripted-only -mt-2 flex scroll-mb-28 flex-wrap gap-2"
+          >
             {offered.map((tag) => (
               <li key={tag}>
                 <button
@@ -161,6 +180,7 @@ export function DiscussionFields({ answer, draftKey, suggestedTags, initial, isN
           <Button type="submit" variant="primary" icon="send" pending={pending || uploads.isBusy}>
             {uploads.isBusy ? <Trans>Pictures are on their way</Trans> : submit}
           </Button>
+          <DiscardDraft draft={kept} />
         </div>
       </Form>
     </>

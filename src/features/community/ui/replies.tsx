@@ -109,6 +109,8 @@ export const Replies = memo(function Replies({ data, answer }: RepliesProps) {
               draftKey={`reply.${viewerId}.${id}`}
               initial={{ body: "", tradition: "", language, pictures: [] }}
               asksTradition={kind === "question"}
+              limits={data.limits}
+              zone={data.zone}
               // A page that is loaded anew with a refusal shows it.
               action={`${path}#reply`}
               submit={<Trans>Answer</Trans>}

@@ -9,8 +9,12 @@ import { TextLanguageField, useTextLanguage } from "#/features/people/public.tsx
 import { readAnswer, type FormAnswer } from "#/platform/http/form-answer.ts";
 import type { UsedPicture } from "#/platform/media/read-pictures.ts";
 import { useUploads } from "#/platform/uploads/use-uploads.ts";
+import type { OwnLimits } from "../queries/own-limits.server.ts";
 import { REPLY_LENGTH, TRADITION_LENGTH } from "../rules.ts";
 import { directionOf } from "../../../platform/i18n/languages.ts";
+import { DiscardDraft, DraftKept } from "./draft-kept.tsx";
+import { LengthLeft } from "./length-left.tsx";
+import { LimitsNotice } from "./limits-notice.tsx";
 import { Preview } from "./preview.tsx";
 import { TextPictureFields } from "./text-picture-fields.tsx";
 import { useDraft } from "./use-draft.ts";
@@ -26,6 +30,9 @@ interface FieldsProps {
   };
   /** A question: whoever answers may say from which tradition they speak. */
   readonly asksTradition: boolean;
+  /** What holds for who writes, where anything does. */
+  readonly limits?: OwnLimits | null;
+  readonly zone?: string;
   readonly submit: ReactNode;
   /** Where it is sent; the page itself unless given. */
   readonly action?: string;
@@ -34,21 +41,28 @@ interface FieldsProps {
 }
 
 /** The text of an answer, its tradition and its language; what is written stays on the device until it is sent. */
-export function ReplyFields({ answer, draftKey, initial, asksTradition, submit, action, children }: FieldsProps) {
+export function ReplyFields(props: FieldsProps) {
+  const { answer, draftKey, initial, asksTradition, submit, action, children, limits, zone = "UTC" } = props;
   const { t } = useLingui();
   const { values, problems, refusal } = readAnswer(answer, action === undefined ? {} : { intent: "reply" });
   const uploads = useUploads({ purpose: "picture" });
   const pending = useNavigation().formData?.has("body") ?? false;
-  const { form, draft, set, wasKept, send } = useDraft(
+  const fresh = {
+    ...{ body: initial.body, tradition: initial.tradition },
+    // What stands keeps its language; what is begun says it by its letters.
+    language: initial.body === "" ? "" : initial.language,
+  };
+  const kept = useDraft(
     draftKey,
     {
       body: values.body ?? initial.body,
       tradition: values.tradition ?? initial.tradition,
-      // What stands keeps its language; what is begun says it by its letters.
-      language: values.language ?? (initial.body === "" ? "" : initial.language),
+      language: values.language ?? fresh.language,
     },
     refusal !== null,
+    fresh,
   );
+  const { form, draft, set, send } = kept;
   const language = useTextLanguage(draft.body, draft.language);
   return (
     <Form
@@ -62,21 +76,22 @@ export function ReplyFields({ answer, draftKey, initial, asksTradition, submit, 
     >
       {refusal && action === undefined && <Answer answer={answer} />}
       {children}
-      {wasKept && (
-        <p className="text-sm text-ink-2" role="status">
-          <Trans>You began to write this earlier; it was kept on this device.</Trans>
-        </p>
-      )}
+      {limits && <LimitsNotice limits={limits} zone={zone} />}
+      <DraftKept draft={kept} />
       <Field
         id="body"
         label={t`Your answer`}
-        hint={t`Markdown. @Name mentions somebody who has written here.`}
+        hint={
+          <>
+            {t`Markdown. @Name mentions somebody who has written here.`}{" "}
+            <LengthLeft text={draft.body} most={REPLY_LENGTH} />
+          </>
+        }
         error={problems.body}
       >
         <Textarea
           name="body"
           rows={5}
-          maxLength={REPLY_LENGTH}
           lang={language}
           dir={directionOf(language) === "rtl" ? "rtl" : "auto"}
           value={draft.body}
@@ -96,12 +111,15 @@ export function ReplyFields({ answer, draftKey, initial, asksTradition, submit, 
             id="tradition"
             label={t`Tradition you speak from`}
             optional={t`optional`}
-            hint={t`It stands beside your answer.`}
+            hint={
+              <>
+                {t`It stands beside your answer.`} <LengthLeft text={draft.tradition} most={TRADITION_LENGTH} />
+              </>
+            }
             error={problems.tradition}
           >
             <Input
               name="tradition"
-              maxLength={TRADITION_LENGTH}
               dir="auto"
               value={draft.tradition}
               onChange={(event) => set({ tradition: event.currentTarget.value })}
@@ -114,16 +132,18 @@ export function ReplyFields({ answer, draftKey, initial, asksTradition, submit, 
           onChoose={(chosen) => set({ language: chosen })}
         />
       </FieldRow>
-      <Button
-        type="submit"
-        {...(action === undefined ? {} : { name: "intent", value: "reply" })}
-        variant="primary"
-        icon="send"
-        pending={pending || uploads.isBusy}
-        className="justify-self-start max-md:w-full"
-      >
-        {uploads.isBusy ? <Trans>Pictures are on their way</Trans> : submit}
-      </Button>
+      <div className="flex flex-wrap gap-3 max-md:[&>*]:flex-1">
+        <Button
+          type="submit"
+          {...(action === undefined ? {} : { name: "intent", value: "reply" })}
+          variant="primary"
+          icon="send"
+          pending={pending || uploads.isBusy}
+        >
+          {uploads.isBusy ? <Trans>Pictures are on their way</Trans> : submit}
+        </Button>
+        <DiscardDraft draft={kept} />
+      </div>
     </Form>
   );
 }

@@ -9,9 +9,13 @@ export function useDraft<Draft extends Readonly<Record<string, string>>>(
   /** What the form begins with: a refused form's values go before what was kept. */
   initial: Draft,
   isAnswered: boolean,
+  /** What stands there once what was written is discarded. */
+  fresh: Draft = initial,
 ) {
   const [draft, setDraft] = useState(initial);
   const [wasKept, setWasKept] = useState(false);
+  /** What was discarded last, until something else is written. */
+  const [discarded, setDiscarded] = useState<Draft | null>(null);
   const name = `sangam.draft.${key}`;
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -30,12 +34,7 @@ export function useDraft<Draft extends Readonly<Record<string, string>>>(
   useEffect(() => {
     // Once it stands another page comes; what did not arrive, or was refused, is still on the device.
     const forget = () => {
-      if (!isSent.current) return;
-      try {
-        localStorage.removeItem(name);
-      } catch {
-        // Nothing was kept.
-      }
+      if (isSent.current) forgetKept(name);
     };
     addEventListener("pagehide", forget);
     return () => removeEventListener("pagehide", forget);
@@ -59,14 +58,39 @@ export function useDraft<Draft extends Readonly<Record<string, string>>>(
     set: (change: Partial<Draft>) => {
       const next = { ...draft, ...change };
       isSent.current = false;
+      setDiscarded(null);
       setDraft(next);
       keep(next);
+    },
+    /** Whether something stands there that a fresh form has not. */
+    isBegun: Object.entries(fresh).some(([field, text]) => draft[field] !== text),
+    /** The page and the device forget what was written; it can be had back until something else is. */
+    discard: () => {
+      setDiscarded(draft);
+      setWasKept(false);
+      setDraft(fresh);
+      forgetKept(name);
+    },
+    isDiscarded: discarded !== null,
+    restore: () => {
+      if (discarded === null) return;
+      setDiscarded(null);
+      setDraft(discarded);
+      keep(discarded);
     },
     /** It is on its way. */
     send: () => {
       isSent.current = true;
     },
   };
+}
+
+function forgetKept(name: string): void {
+  try {
+    localStorage.removeItem(name);
+  } catch {
+    // Nothing was kept.
+  }
 }
 
 type Texts = Readonly<Record<string, string>>;
