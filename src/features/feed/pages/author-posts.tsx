@@ -1,5 +1,5 @@
+import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { redirect } from "react-router";
 import { BackBar } from "#/design/back-link.tsx";
 import { Empty } from "#/design/empty.tsx";
 import { Page, PageHead } from "#/design/page.tsx";
@@ -8,6 +8,7 @@ import { TextLink } from "#/design/text-link.tsx";
 import { readId } from "#/platform/form-fields.ts";
 import { featuresContext, type Feature } from "#/features/feature.ts";
 import { requestContext, type RequestContext } from "#/platform/http/context.ts";
+import { redirectSaying } from "#/platform/http/flash.ts";
 import type { PageHandle } from "#/platform/http/page-address.ts";
 import { PageMeta } from "#/platform/http/page-meta.tsx";
 import { zoneOfViewer } from "#/platform/viewer.ts";
@@ -32,7 +33,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const id = readId(params.id);
   const author = id && authorOf(url.pathname, id);
   const shown = author && (await findAuthor(db, language, author));
-  if (!shown) throw redirect("/feed");
+  if (!shown) throw await redirectSaying(ctx, "/feed", msg`Whose posts these were is no longer shown`);
   const now = new Date(ctx.clock());
   const { ids, next } = await listAuthorPosts(db, shown.author, { after: url.searchParams.get("after") });
   const [posts, elsewhere] = await Promise.all([

@@ -1,9 +1,10 @@
+import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { redirect } from "react-router";
 import { BackBar } from "#/design/back-link.tsx";
 import { Page, PageHead } from "#/design/page.tsx";
 import { readId } from "#/platform/form-fields.ts";
 import { requestContext } from "#/platform/http/context.ts";
+import { redirectSaying } from "#/platform/http/flash.ts";
 import type { PageHandle } from "#/platform/http/page-address.ts";
 import { PageTitle } from "#/platform/http/page-title.tsx";
 import { formatInstant } from "#/platform/i18n/format-date.ts";
@@ -23,12 +24,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const viewer = await ctx.viewer();
   const id = readId(params.id);
-  if (!id || !(await isShownPost(ctx.db, viewer, id))) throw redirect("/feed");
+  const gone = () => redirectSaying(ctx, "/feed", msg`This post is no longer there`);
+  if (!id || !(await isShownPost(ctx.db, viewer, id))) throw await gone();
   const [[post], versions] = await Promise.all([
     readPostCards(ctx.db, viewer, ctx.language, [id], new Date(ctx.clock())),
     listVersions(ctx.db, id),
   ]);
-  if (!post) throw redirect("/feed");
+  if (!post) throw await gone();
   ctx.cacheTags.add(`post:${id}`).add(authorTag(post.author));
   return { id, name: post.name, versions, zone: zoneOfViewer(viewer) };
 }
