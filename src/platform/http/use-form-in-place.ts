@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { useFetcher, useNavigate } from "react-router";
 import type { Done, Refused } from "./act.ts";
 import { readAnswer } from "./form-answer.ts";
+import { keepForm } from "./kept-form.ts";
 import { useHere } from "./use-here.ts";
 
 /** `intent` is what was done; `more` is the next thing one may want, as a file to open. */
@@ -19,6 +20,8 @@ interface Word {
 interface Options {
   /** Leaves out the word of success, where the button itself shows it. */
   readonly quiet?: boolean;
+  /** What a visitor pressed is done once they have signed in; else they press it again. */
+  readonly isKept?: boolean;
   /** Names of the fields that show beside them what is wrong with them. */
   readonly fields?: readonly string[];
 }
@@ -31,13 +34,20 @@ const noFields: readonly string[] = [];
  * A form with `ref` is emptied once it is done, and its first wrong field takes the focus.
  * @param toast shows a word at the foot of the screen.
  */
-export function useFormInPlace(toast: (word: Word) => void, { quiet = false, fields = noFields }: Options = {}) {
+export function useFormInPlace(
+  toast: (word: Word) => void,
+  { quiet = false, isKept = false, fields = noFields }: Options = {},
+) {
   const fetcher = useFetcher<Answer>();
   const navigate = useNavigate();
   const back = useHere();
   const ref = useRef<HTMLFormElement>(null);
   const said = useRef<Answer>(null);
-  const { data, state, formData } = fetcher;
+  const { data, state, formAction, formData } = fetcher;
+  const sent = useRef<readonly [string, FormData]>(null);
+  useEffect(() => {
+    if (formAction && formData) sent.current = [formAction, formData];
+  }, [formAction, formData]);
   useEffect(() => {
     if (state !== "idle" || !data || said.current === data) return;
     said.current = data;
@@ -50,11 +60,13 @@ export function useFormInPlace(toast: (word: Word) => void, { quiet = false, fie
     }
     const { code, message, fields: problems } = data.refused;
     const [wrong] = Object.keys(problems);
-    if (code === "platform.sign-in-first") void navigate(`/login?to=${encodeURIComponent(back)}`);
-    else if (wrong === undefined || !fields.includes(wrong)) {
+    if (code === "platform.sign-in-first") {
+      if (isKept && sent.current) keepForm(...sent.current);
+      void navigate(`/login?to=${encodeURIComponent(back)}`);
+    } else if (wrong === undefined || !fields.includes(wrong)) {
       toast({ text: wrong === undefined ? message : problems[wrong]!, tone: "refusal" });
     } else ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [data, state, quiet, fields, back, navigate, toast]);
+  }, [data, state, quiet, isKept, fields, back, navigate, toast]);
   const done = data && "done" in data ? (data.intent ?? null) : null;
   return {
     ...readAnswer(data),

@@ -18,7 +18,7 @@ const quiet = cx(buttonClass({ variant: "quiet", size: "s" }), "tabular-nums");
 /** The heart: pressed at once, taken back with a word when refused. */
 export function LikePost({ post }: TouchProps) {
   const { t, i18n } = useLingui();
-  const { Form, back, asked } = useFormInPlace(toast, { quiet: true });
+  const { Form, back, asked } = useFormInPlace(toast, { quiet: true, isKept: true });
   const pressed = asked === "like" || asked === "unlike" ? asked === "like" : post.isLiked;
   const count = post.likeCount + Number(pressed) - Number(post.isLiked);
   return (
@@ -43,7 +43,7 @@ export function LikePost({ post }: TouchProps) {
 }
 
 export function SavePost({ post }: TouchProps) {
-  const { Form, back, asked } = useFormInPlace(toast);
+  const { Form, back, asked } = useFormInPlace(toast, { isKept: true });
   const pressed = asked === "save" || asked === "unsave" ? asked === "save" : post.isSaved;
   return (
     <Form method="post" action={`${postPath(post.id)}/touch`} className="contents">
