@@ -9,6 +9,7 @@ import { authorKey, feedPath, type FeedAddress } from "../feed-address.ts";
 import { feedNews } from "../feed-topic.ts";
 import type { FeedData } from "../pages/feed.tsx";
 import { MOST_NEW } from "../rules.ts";
+import { HiddenAuthor } from "./hidden-author.tsx";
 import { PostCard } from "./post-card.tsx";
 
 type Slice = Pick<FeedData, "posts" | "next">;
@@ -27,9 +28,10 @@ export function FeedList({ first }: { first: FeedData }) {
   const slices: readonly Slice[] = [first, ...more];
   const next = slices.at(-1)?.next ?? null;
   const isPending = fetcher.state !== "idle";
-  const [hidden, setHidden] = useState<readonly string[]>([]);
+  // Whom the reader has hidden, each with the post in whose place it is said.
+  const [hidden, setHidden] = useState<Readonly<Record<string, number>>>({});
   const all = [...new Map(slices.flatMap((slice) => slice.posts.map((post) => [post.id, post]))).values()];
-  const posts = all.filter((post) => !hidden.includes(authorKey(post.author)));
+  const posts = all.filter(({ id, author }) => (hidden[authorKey(author)] ?? id) === id);
   const path = next && feedPath(address, next);
   const load = () => {
     if (path && !isPending) void fetcher.load(path);
@@ -54,15 +56,22 @@ export function FeedList({ first }: { first: FeedData }) {
         <NewPosts {...{ address, began }} onShow={() => setMore([])} />
       )}
       <div className="feed-list">
-        {posts.map((post, i) => (
-          <PostCard
-            key={post.id}
-            {...{ post, now, zone, isSignedIn }}
-            isOwn={own.includes(authorKey(post.author))}
-            priority={i === 0}
-            onHidden={() => setHidden([...hidden, authorKey(post.author)])}
-          />
-        ))}
+        {posts.map((post, i) => {
+          const author = authorKey(post.author);
+          if (author in hidden) {
+            const { [author]: _shown, ...others } = hidden;
+            return <HiddenAuthor key={post.id} author={post} onShown={() => setHidden(others)} />;
+          }
+          return (
+            <PostCard
+              key={post.id}
+              {...{ post, now, zone, isSignedIn }}
+              isOwn={own.includes(author)}
+              priority={i === 0}
+              onHidden={() => setHidden({ ...hidden, [author]: post.id })}
+            />
+          );
+        })}
       </div>
       <div ref={end} />
       {path && (

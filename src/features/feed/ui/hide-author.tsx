@@ -7,13 +7,14 @@ import { useFormInPlace } from "#/platform/http/use-form-in-place.ts";
 interface HideAuthorProps {
   /** As text, see authorKey. */
   readonly author: string;
-  /** Called once it is done and was said. */
+  /** Called once it is done; who hears it says so. */
   readonly onHidden?: (() => void) | undefined;
 }
 
 /** An entry of a post's menu. */
 export function HideAuthor({ author, onHidden }: HideAuthorProps) {
-  const { Form, back, pending, isDone } = useFormInPlace(toast);
+  const { Form, back, pending, isDone, asked } = useFormInPlace(toast, { isKept: true, quiet: onHidden !== undefined });
+  const intent = asked === "hide" ? "show" : "hide";
   const call = useRef(onHidden);
   useEffect(() => {
     call.current = onHidden;
@@ -27,9 +28,9 @@ export function HideAuthor({ author, onHidden }: HideAuthorProps) {
       <Form method="post" action="/feed/hide">
         <input type="hidden" name="back" value={back} />
         <input type="hidden" name="author" value={author} />
-        <button name="intent" value="hide" className="menu-entry">
-          <Icon name="eye-off" className="text-ink-2" />
-          <Trans>Hide this author</Trans>
+        <button name="intent" value={intent} className="menu-entry">
+          <Icon name={intent === "hide" ? "eye-off" : "eye"} className="text-ink-2" />
+          {intent === "hide" ? <Trans>Hide this author</Trans> : <Trans>Show this author again</Trans>}
         </button>
       </Form>
     </li>
