@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { poolAddress } from "../src/platform/db/connection.ts";
 import { findStoredScripts, STORED_SCRIPT_MARK, storedScriptTexts } from "../src/testing/stored-scripts.ts";
 import { desktop, expectAccessible, openPage, openReader, phone } from "./browser.ts";
-import { Visitor } from "./visitor.ts";
+import { PASSWORD, Visitor } from "./visitor.ts";
 import { openWorld } from "./world.ts";
 
 const { url, databaseUrl } = await openWorld();
@@ -116,8 +116,55 @@ test("without scripts a post is written, changed with its history, read, comment
   const comment = await devotee.post(path, { intent: "comment", body: "Well said", clientId, parent: "" });
   expect(comment.status).toBeLessThan(400);
   expect(await reader.text(path)).toContain("Well said");
+  const said = await idOf("select max(id) as id from post_comment where post_id = $1", id);
+  expect(await devotee.text(`${path}?edit=${said}`)).toContain('value="edit-comment"');
+  expect(await reader.text(`${path}?edit=${said}`)).not.toContain('value="edit-comment"');
+  await devotee.post(path, { intent: "edit-comment", comment: `${said}`, body: "Very well said" });
+  expect(await reader.text(path)).toMatch(/Very well said/);
+  expect(page).toContain(`type="application/atom+xml" title="Posts of`);
   await devotee.post(`${path}/touch`, { intent: "save", back: "/feed" });
   expect(await devotee.text("/posts/saved")).toContain("Written by hand, twice.");
+});
+
+test("what a visitor presses below a post is done once they have signed in; a hidden author comes back in the same place", async () => {
+  const account = new Visitor(url);
+  const email = await account.signUp("Usha Rao");
+  const reader = await openReader(phone);
+  const { page } = reader;
+  await openPage(reader, "/feed");
+  const [post] = await page.locator("article").evaluateAll((all) => all.map(({ id }) => id));
+  await page.locator(`#${post}`).getByRole("button", { name: /^Like/ }).click();
+  await page.waitForURL("**/login?*");
+  await page.getByRole("textbox", { name: "Email" }).fill(email);
+  await page.locator("input[name=password]").fill(PASSWORD);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await page.waitForURL(/\/feed$/);
+  await page.getByText("You like this post.").waitFor();
+  await page.locator(`#${post}`).getByRole("button", { name: /^Like/, pressed: true }).waitFor();
+  const likes = async () => {
+    const { rowCount } = await database.query(
+      "select from post_like l join person p on p.id = l.person_id where p.name = 'Usha Rao'",
+    );
+    return rowCount;
+  };
+  expect(await likes()).toBe(1);
+
+  const card = page.locator(`#${post}`);
+  const name = (await card.getByRole("heading").getByRole("link").textContent())!;
+  await card.getByText("More about this post").click();
+  await card.getByRole("button", { name: "Hide this author" }).click();
+  await page.getByText(`You see no more of ${name} in your feed.`).waitFor();
+  expect(await card.count()).toBe(0);
+  const undo = page.getByRole("button", { name: "Undo" });
+  expect(await undo.evaluate((button) => button === document.activeElement)).toBe(true);
+  await undo.click();
+  await card.waitFor();
+  expect(
+    (await database.query("select from hidden_author h join person p on p.id = h.person_id where p.name = 'Usha Rao'"))
+      .rowCount,
+  ).toBe(0);
+  expect(reader.complaints.filter((words) => !words.includes("401"))).toEqual([]);
+  await reader.context.close();
 });
 
 test("a post's page names a picture for those who share it, and the picture is there", async () => {

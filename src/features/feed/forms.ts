@@ -27,6 +27,7 @@ export const CommentForm = z.discriminatedUnion("intent", [
     parent: idOrNone,
     clientId: z.uuid(),
   }),
+  z.object({ intent: z.literal("edit-comment"), comment: id, body: z.string().max(8_000).default("") }),
   z.object({ intent: z.literal("remove-comment"), comment: id }),
 ]);
 

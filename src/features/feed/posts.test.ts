@@ -17,12 +17,14 @@ import { testServices } from "#/testing/services.ts";
 import { testSubscriber } from "#/testing/subscribers.ts";
 import { testUpload } from "#/testing/uploads.ts";
 import { removeComment, removeReportedComment, writeComment } from "./commands/comments.server.ts";
+import { editComment } from "./commands/edit-comment.server.ts";
 import { publishDue } from "./commands/publish-due.server.ts";
 import { removePost, removeReportedPost } from "./commands/remove-post.server.ts";
 import { notifyOfLikes } from "./commands/notify-of-likes.server.ts";
 import { countShare, hideAuthor, likePost, savePost } from "./commands/touch-post.server.ts";
 import { writePost, type WritePostInput } from "./commands/write-post.server.ts";
 import { forgetAuthor } from "./leaving.server.ts";
+import { readComments } from "./queries/comments.server.ts";
 import { listHiddenAuthors } from "./queries/hidden-authors.server.ts";
 import { readPostCards } from "./queries/post-cards.server.ts";
 import { isShownPost } from "./queries/shown-post.server.ts";
@@ -440,6 +442,30 @@ describe("comments", () => {
     expect(mentioned).toHaveLength(MOST_MENTIONED);
     expect(mentioned.map(({ person_id }) => person_id)).not.toContain(blocking!.personId);
     expect(others).toHaveLength(MOST_MENTIONED + 1);
+  });
+
+  test("are changed by their writer alone, are said to be edited, and tell whom they name only now", async () => {
+    const id = await writePost(services, editor, input());
+    const friend = await testPerson(db, { name: `Friend of ${space}` });
+    await writeComment(services, friend, comment(id));
+    const { jobs, told } = heard();
+    const commentId = await writeComment(services, devotee, comment(id));
+    const change = (by: Viewer, body: string) => editComment({ db, jobs }, by, { commentId, body, language: "en" });
+    const own = async () => (await readComments(db, devotee, { postId: id, after: null })).comments.at(-1)!;
+    expect(await refusalCode(change(visitor, "x"))).toBe("platform.sign-in-first");
+    expect(await refusalCode(change(editor, "x"))).toBe("platform.not-allowed");
+    expect(await refusalCode(change(devotee, " "))).toBe("feed.comment-empty");
+    expect(await refusalCode(change(devotee, "ॐ".repeat(2_001)))).toBe("feed.comment-long");
+    await change(devotee, " Jai Shri Krishna ");
+    expect(await own()).toMatchObject({ body: "Jai Shri Krishna", isEdited: false });
+    const named = `जय श्री राम @${friend.name}`;
+    await change(devotee, named);
+    expect(await own()).toMatchObject({ body: named, language: "hi", isEdited: true });
+    await change(devotee, `${named}!`);
+    expect(told()).toMatchObject([{ kind: "post-comment.mentioned", personIds: [friend.personId] }]);
+    expect((await countsOf(id))[1]).toBe(2);
+    await removeComment(services, devotee, { commentId });
+    expect(await refusalCode(change(devotee, "again"))).toBe("platform.not-found");
   });
 
   test("two that are sent at once are one", async () => {

@@ -45,9 +45,7 @@ export async function writeComment(
 ): Promise<number> {
   const person = requirePerson(viewer);
   await assertShown({ db }, viewer, postId);
-  const body = cleanText(unsafeBody);
-  if (body === "") throw refuseField("body", "feed.comment-empty");
-  if (lengthOf(body) > COMMENT_LENGTH) throw refuseField("body", "feed.comment-long", { most: COMMENT_LENGTH });
+  const body = checkComment(unsafeBody);
   await countAgainstLimit(db, { key: `post-comment:${person.personId}`, ...COMMENT_LIMIT });
   return db.transaction().execute(async (db) => {
     const post = await lockAnyPost(db, postId);
@@ -80,6 +78,14 @@ export async function writeComment(
     await publish(db, "changed", `post:${postId}`);
     return id;
   });
+}
+
+/** @throws feed.comment-empty, feed.comment-long, beside `body`. */
+export function checkComment(unsafeBody: string): string {
+  const body = cleanText(unsafeBody);
+  if (body === "") throw refuseField("body", "feed.comment-empty");
+  if (lengthOf(body) > COMMENT_LENGTH) throw refuseField("body", "feed.comment-long", { most: COMMENT_LENGTH });
+  return body;
 }
 
 /** @throws feed.comment-gone (409). */
@@ -191,7 +197,7 @@ export async function removeReportedComment(
 }
 
 /** @throws platform.not-found. */
-async function lockComment(db: Db, commentId: number) {
+export async function lockComment(db: Db, commentId: number) {
   const comment = await db
     .selectFrom("post_comment as c")
     .innerJoin("post as p", "p.id", "c.post_id")

@@ -18,6 +18,7 @@ import { zoneOfViewer } from "#/platform/viewer.ts";
 import { feedAdmin, mayPostFor } from "../access.ts";
 import { briefOf } from "../brief.ts";
 import { removeComment, writeComment } from "../commands/comments.server.ts";
+import { editComment } from "../commands/edit-comment.server.ts";
 import { postTags } from "../feed-address.ts";
 import { CommentForm } from "../forms.ts";
 import { leadPictureOf } from "../lead-picture.ts";
@@ -28,6 +29,7 @@ import { isShownPost } from "../queries/shown-post.server.ts";
 import { feedRefusals } from "../refusals.ts";
 import { postPath } from "../rules.ts";
 import { Comments } from "../ui/comments.tsx";
+import { FeedLinks } from "../ui/feed-links.tsx";
 import { Elsewhere } from "../ui/elsewhere.tsx";
 import { PostCard } from "../ui/post-card.tsx";
 import type { Route } from "./+types/post";
@@ -78,6 +80,11 @@ export const action = (args: Route.ActionArgs) =>
       await removeComment(ctx, viewer, { commentId: input.comment });
       return done(msg`The comment is removed.`);
     }
+    if (input.intent === "edit-comment") {
+      const { comment: commentId, body } = input;
+      await editComment(ctx, viewer, { commentId, body, language: ctx.language });
+      return done(msg`Your comment is changed.`);
+    }
     const { body, parent: parentId, clientId } = input;
     await writeComment(ctx, viewer, { postId, parentId, body, clientId, language: ctx.language });
     return { ...done(msg`Your comment stands below the post.`), intent: input.intent };
@@ -102,6 +109,7 @@ export default function Post({ loaderData, actionData }: Route.ComponentProps) {
         noIndex={loaderData.isContinued || loaderData.parentId !== null}
         jsonLd={postJsonLd(post, address)}
       />
+      <FeedLinks author={post.author} name={name} />
       <BackBar to="/feed">
         <Trans>Feed</Trans>
       </BackBar>

@@ -14,6 +14,7 @@ export interface CommentView {
   readonly body: string | null;
   readonly language: string;
   readonly at: Date;
+  readonly isEdited: boolean;
   /** It stands there in the name of the post's author. */
   readonly isHost: boolean;
   readonly replyCount: number;
@@ -41,7 +42,7 @@ interface Asked {
 }
 
 const shape = sql`c.id, c.parent_id, c.author_id, c.body, c.language, c.created_at, c.reply_count,
-  c.removed_at is not null as is_removed, p.name, p.removed_at is not null as is_gone, c.is_host`;
+  c.removed_at is not null as is_removed, c.edited_at is not null as is_edited, p.name, p.removed_at is not null as is_gone, c.is_host`;
 
 interface Row {
   readonly id: number;
@@ -52,6 +53,7 @@ interface Row {
   readonly created_at: Date;
   readonly reply_count: number;
   readonly is_removed: boolean;
+  readonly is_edited: boolean;
   readonly name: string | null;
   readonly is_gone: boolean | null;
   readonly is_host: boolean;
@@ -105,6 +107,7 @@ const toView = (row: Row, replies: readonly Row[] = []): CommentView => ({
   body: row.is_removed ? null : row.body,
   language: row.language,
   at: row.created_at,
+  isEdited: row.is_edited,
   isHost: row.is_host,
   replyCount: row.reply_count,
   replies: replies.map((reply) => toView(reply)),

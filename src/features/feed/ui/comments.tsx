@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
-import { Form, Link, useNavigation } from "react-router";
+import { Form, Link, useLocation, useNavigation } from "react-router";
 import { Badge } from "#/design/badge.tsx";
 import { Button, ButtonLink } from "#/design/button.tsx";
 import { Empty } from "#/design/empty.tsx";
@@ -17,6 +17,7 @@ import { LinkedText } from "#/platform/linked-text.tsx";
 import type { PostData } from "../pages/post.tsx";
 import type { CommentView } from "../queries/comments.server.ts";
 import { COMMENT_LENGTH, postPath } from "../rules.ts";
+import { EditComment } from "./edit-comment.tsx";
 
 interface CommentsProps {
   readonly data: PostData;
@@ -51,7 +52,7 @@ export function Comments({ data, answer }: CommentsProps) {
       ) : (
         <MessageList className="gap-5">
           {comments.comments.map((comment) => (
-            <Thread key={comment.id} comment={comment} data={data} onAnswer={setAnswering} />
+            <Thread key={comment.id} {...{ comment, data, answer }} onAnswer={setAnswering} />
           ))}
         </MessageList>
       )}
@@ -83,24 +84,23 @@ export function Comments({ data, answer }: CommentsProps) {
 const isWritten = (answer: FormAnswer): boolean =>
   readAnswer(answer).isDone && answer != null && "intent" in answer && answer.intent === "comment";
 
-interface ThreadProps {
+interface ThreadProps extends CommentsProps {
   readonly comment: CommentView;
-  readonly data: PostData;
   readonly onAnswer: (comment: CommentView) => void;
 }
 
 /** A comment, and its first answers. */
-function Thread({ comment, data, onAnswer }: ThreadProps) {
+function Thread({ comment, data, answer, onAnswer }: ThreadProps) {
   const { replies, replyCount, id } = comment;
   const rest = replyCount - replies.length;
   return (
     <>
-      <Comment comment={comment} data={data} onAnswer={onAnswer} />
+      <Comment {...{ comment, data, answer, onAnswer }} />
       {(replies.length > 0 || rest > 0) && data.parentId === null && (
         <li className="border-l-2 border-line pl-4 ml-4">
           <MessageList>
             {replies.map((reply) => (
-              <Comment key={reply.id} comment={reply} data={data} onAnswer={onAnswer} />
+              <Comment key={reply.id} comment={reply} {...{ data, answer, onAnswer }} />
             ))}
           </MessageList>
           {rest > 0 && (
@@ -116,13 +116,22 @@ function Thread({ comment, data, onAnswer }: ThreadProps) {
   );
 }
 
-function Comment({ comment, data, onAnswer }: ThreadProps) {
+function Comment({ comment, data, answer, onAnswer }: ThreadProps) {
   const { t, i18n } = useLingui();
-  const { id, author, body, language, at, isHost } = comment;
+  const { id, author, body, language, at, isEdited, isHost } = comment;
   const { post, now, zone, viewerId, mayModerate } = data;
   const name = isHost ? post.name : (author ?? t`Deleted account`);
   const path = postPath(post.id);
-  const mayRemove = viewerId !== null && (comment.authorId === viewerId || mayModerate);
+  const isOwn = viewerId !== null && comment.authorId === viewerId;
+  const mayRemove = isOwn || mayModerate;
+  const { search } = useLocation();
+  const asked = new URLSearchParams(search);
+  const isAsked = asked.get("edit") === `${id}`;
+  asked.delete("edit");
+  const here = asked.size > 0 ? `${path}?${asked}` : path;
+  asked.set("edit", `${id}`);
+  const { refusal } = readAnswer(answer, { intent: "edit-comment", comment: `${id}` });
+  const isEditing = isOwn && body !== null && (isAsked || refusal !== null);
   const form = `remove-comment-${id}`;
   return (
     <MessageRow
@@ -139,6 +148,12 @@ function Comment({ comment, data, onAnswer }: ThreadProps) {
       time={
         <Link to={`#comment-${id}`} id={`comment-${id}`} className="scroll-mt-24 hover:underline">
           <time dateTime={at.toISOString()}>{formatRelative(at, now, i18n.locale, zone)}</time>
+          {isEdited && body !== null && (
+            <>
+              {" · "}
+              <Trans>edited</Trans>
+            </>
+          )}
         </Link>
       }
       action={
@@ -149,6 +164,11 @@ function Comment({ comment, data, onAnswer }: ThreadProps) {
               <input type="hidden" name="comment" value={id} />
             </Form>
             <Menu label={t`More about this comment`}>
+              {isOwn && (
+                <MenuLink to={`${path}?${asked}#comment-${id}`} icon="edit">
+                  <Trans>Edit</Trans>
+                </MenuLink>
+              )}
               <MenuLink to={`/report?entity=post-comment&id=${id}&page=${encodeURIComponent(path)}`} icon="flag">
                 <Trans>Report</Trans>
               </MenuLink>
@@ -162,7 +182,9 @@ function Comment({ comment, data, onAnswer }: ThreadProps) {
         )
       }
     >
-      {body === null ? (
+      {isEditing ? (
+        <EditComment key={`${isAsked}`} {...{ comment, answer }} path={here} />
+      ) : body === null ? (
         <p className="text-ink-2">
           <Trans>This comment was removed.</Trans>
         </p>
@@ -171,7 +193,7 @@ function Comment({ comment, data, onAnswer }: ThreadProps) {
           <LinkedText text={body} />
         </p>
       )}
-      {viewerId !== null && body !== null && (
+      {viewerId !== null && body !== null && !isEditing && (
         <button
           type="button"
           className="inline-link scripted-only inline-flex min-h-8 items-center text-sm"
