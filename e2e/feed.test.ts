@@ -226,6 +226,17 @@ test("a card of a post and of a ceremony stands in a page of another site, and n
     elsewhere.close();
     await context.close();
   }
+  // Whoever wants it there copies the same lines.
+  const offered = await openReader(phone);
+  await openPage(offered, `/post/${id}`);
+  await offered.page.getByText("More about this post").click();
+  await offered.page.getByRole("link", { name: "Embed" }).click();
+  await offered.page.waitForURL(`**/post/${id}/embed`);
+  const plain = await visitor.fetch(`/oembed?url=${encodeURIComponent(`${url}/post/${id}`)}`);
+  const { html } = (await plain.json()) as { html: string };
+  expect(await offered.page.getByLabel("Code for your page").inputValue()).toBe(html);
+  await expectAccessible(offered.page);
+  await offered.context.close();
   const page = await visitor.fetch(`/post/${id}`);
   expect([page.headers.get("x-frame-options"), page.headers.get("content-security-policy")]).toEqual([
     "DENY",

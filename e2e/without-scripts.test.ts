@@ -239,6 +239,7 @@ test("without scripts an empty answer is refused where it was to be written; wha
     ["/community/c/nobody-knows-it", "This community is not here any more"],
     ["/post/999999", "This post is no longer there"],
     ["/post/999999/history", "This post is no longer there"],
+    ["/post/999999/embed", "This post is no longer there"],
     ["/space/999999/posts", "Whose posts these were is no longer shown"],
     ["/posts/new", "Spaces, artists and guides write posts."],
   ] as const) {

@@ -59,6 +59,7 @@ export default [
   route("post/:id", "features/feed/pages/post.tsx"),
   route("post/:id/touch", "features/feed/pages/touch-post.ts"),
   route("post/:id/video/:hash", "features/feed/pages/post-video.ts"),
+  route("post/:id/embed", "features/feed/pages/embed-code.tsx"),
   route("post/:id/history", "features/feed/pages/post-history.tsx"),
   route("oembed", "features/feed/pages/oembed.ts"),
   route("embed/post/:id", "features/feed/pages/embed-post.tsx"),

@@ -68,6 +68,7 @@ export type IconName =
   | "alert"
   | "shield-check"
   | "more"
+  | "code"
   | "copy"
   | "edit"
   | "image"

@@ -1,3 +1,6 @@
+import { addressIn } from "#/platform/i18n/languages.ts";
+import { xmlText as text } from "#/platform/write-xml.ts";
+
 /** Something that other sites may show as a card. */
 export interface Embeddable {
   readonly kind: "post" | "live";
@@ -25,4 +28,21 @@ export function embedSize({ kind }: Embeddable, most: { readonly width: number; 
     width: Math.max(240, Math.min(wanted.width, most.width)),
     height: Math.max(200, Math.min(wanted.height, most.height)),
   };
+}
+
+interface Framed {
+  /** What our addresses begin with. */
+  readonly origin: string;
+  readonly language: string;
+  readonly title: string;
+  readonly size: ReturnType<typeof embedSize>;
+}
+
+/** What another site writes into its page to show the card. */
+export function embedCode(thing: Embeddable, { origin, language, title, size: { width, height } }: Framed): string {
+  const src = addressIn(language, origin + embedPath(thing));
+  return (
+    `<iframe src="${text(src)}" width="${width}" height="${height}" title="${text(title)}" loading="lazy" ` +
+    `sandbox="allow-popups allow-popups-to-escape-sandbox" style="border:0;max-width:100%"></iframe>`
+  );
 }

@@ -2,12 +2,10 @@ import { msg } from "@lingui/core/macro";
 import { readEvent } from "#/features/events/public.server.ts";
 import { readId } from "#/platform/form-fields.ts";
 import { requestContext, type RequestContext } from "#/platform/http/context.ts";
-import { addressIn } from "#/platform/i18n/languages.ts";
 import { loadWords } from "#/platform/i18n/catalogues.ts";
 import { shareImagePath, type PictureView } from "#/platform/media/picture.ts";
 import { visitor } from "#/platform/viewer.ts";
-import { embedPath, embedSize, readEmbeddable, type Embeddable } from "../embed-address.ts";
-import { xmlText as text } from "#/platform/write-xml.ts";
+import { embedCode, embedSize, readEmbeddable, type Embeddable } from "../embed-address.ts";
 import { leadPictureOf } from "../lead-picture.ts";
 import { readPostCards } from "../queries/post-cards.server.ts";
 import type { Route } from "./+types/oembed";
@@ -22,12 +20,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const thing = readEmbeddable(search.get("url") ?? "", ctx.config.publicUrl);
   const card = thing && (await describe(ctx, thing));
   if (!thing || !card) return answer({ error: "unknown address" }, 404);
-  const { width, height } = embedSize(thing, {
+  const size = embedSize(thing, {
     width: pixels(search, "maxwidth"),
     height: pixels(search, "maxheight"),
   });
   const { publicUrl: origin } = ctx.config;
-  const src = addressIn(ctx.language, origin + embedPath(thing));
   return answer({
     version: "1.0",
     type: "rich",
@@ -37,10 +34,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     provider_name: "Sangam",
     provider_url: origin,
     cache_age: MINUTES_KEPT * 60,
-    html:
-      `<iframe src="${text(src)}" width="${width}" height="${height}" title="${text(card.title)}" loading="lazy" ` +
-      `sandbox="allow-popups allow-popups-to-escape-sandbox" style="border:0;max-width:100%"></iframe>`,
-    ...{ width, height },
+    html: embedCode(thing, { origin, language: ctx.language, title: card.title, size }),
+    ...size,
     ...(card.picture && {
       thumbnail_url: origin + shareImagePath(card.picture),
       ...{ thumbnail_width: 1_200, thumbnail_height: 630 },

@@ -10,7 +10,7 @@ import { formatRupees } from "#/platform/rupees.ts";
 import type { PaymentView } from "../queries/read-payment.server.ts";
 import { reasonText } from "../reasons.ts";
 import { useAddress } from "#/platform/http/page-meta.tsx";
-import { CopyButton } from "./copy-button.tsx";
+import { CopyButton } from "#/design/copy-button.tsx";
 import { againAddress, ticketAddress } from "./again-address.ts";
 import { TryAgain } from "./gateway-option.tsx";
 import { DeclareForm } from "./upi-option.tsx";

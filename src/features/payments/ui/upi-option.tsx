@@ -5,7 +5,7 @@ import { Disclosure } from "#/design/disclosure.tsx";
 import { Field, Input } from "#/design/field.tsx";
 import { readAnswer, type FormAnswer } from "#/platform/http/form-answer.ts";
 import { Icon } from "#/design/icon.tsx";
-import { CopyButton } from "./copy-button.tsx";
+import { CopyButton } from "#/design/copy-button.tsx";
 
 export interface UpiOptionProps {
   readonly token: string;

@@ -1,5 +1,5 @@
-import { Button } from "#/design/button.tsx";
-import { toast } from "#/design/toaster.tsx";
+import { Button } from "./button.tsx";
+import { toast } from "./toaster.tsx";
 
 interface CopyButtonProps {
   readonly text: string;
