@@ -30,3 +30,18 @@ test("three at a time; what is paused makes room for the next, and goes on when 
   expect(states()).toEqual(["sending", "sending", "sending", "paused"]);
   queue.rest();
 });
+
+test("files stand in the order in which they were put, and at an end they stay", () => {
+  const queue = new UploadQueue({ purpose: "picture" });
+  queue.add(["a", "b", "c"].map((name) => file(10, name)));
+  const names = () => queue.snapshot().map(({ name }) => name);
+  queue.move("3", -1);
+  expect(names()).toEqual(["a", "c", "b"]);
+  queue.move("1", 1);
+  expect(names()).toEqual(["c", "a", "b"]);
+  queue.move("3", -1);
+  queue.move("2", 1);
+  queue.move("9", 1);
+  expect(names()).toEqual(["c", "a", "b"]);
+  queue.rest();
+});

@@ -112,6 +112,17 @@ export class UploadQueue {
     this.#next();
   }
 
+  /** One place earlier or later among all of them; at an end it stays. */
+  move(key: string, by: -1 | 1): void {
+    const all = [...this.#entries];
+    const place = all.findIndex(([one]) => one === key);
+    const moving = all[place];
+    if (!moving || !all[place + by]) return;
+    this.#entries.clear();
+    for (const [one, entry] of all.toSpliced(place, 1).toSpliced(place + by, 0, moving)) this.#entries.set(one, entry);
+    this.#emit();
+  }
+
   /** The address by which this page alone can show a file, as long as it stands in the queue; null where it does not. */
   addressOf(key: string): string | null {
     const entry = this.#entries.get(key);

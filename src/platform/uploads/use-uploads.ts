@@ -14,6 +14,7 @@ export interface Uploads {
   readonly pause: (key: string) => void;
   readonly resume: (key: string) => void;
   readonly remove: (key: string) => void;
+  readonly move: (key: string, by: -1 | 1) => void;
   readonly clearStored: () => void;
   /** By which this page shows a file before and after it has arrived; null for an unknown one. */
   readonly addressOf: (key: string) => string | null;
@@ -42,6 +43,7 @@ export function useUploads(options: QueueOptions): Uploads {
     pause: (key) => queue.pause(key),
     resume: (key) => queue.resume(key),
     remove: (key) => queue.remove(key),
+    move: (key, by) => queue.move(key, by),
     clearStored: () => queue.clearStored(),
     addressOf: (key) => queue.addressOf(key),
   };
