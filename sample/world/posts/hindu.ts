@@ -49,6 +49,7 @@ export const hinduPosts: readonly SamplePost[] = [
       en: "One sandhya aarti began twenty-two minutes late, and the cause was neither the power nor the rain. The key of the store was in my pocket, and I was in the bazaar. To all who stood waiting on the ghat, and above all to the elders who had a bus to catch: I ask your forgiveness with folded hands. From now on the priest keeps a second key, and a third lies in the niche beside the bell.\n\n— Mahesh Bhargava, treasurer",
     },
     hoursAgo: 131,
+    film: "aarti",
     event: "saptdhara-sandhya",
     comments: [
       {

@@ -24,6 +24,8 @@ export interface SamplePost {
   readonly hoursAgo: number;
   /** Up to 5 pictures of the same space (`shot` in its manifest) or artist (`name` in theirs). */
   readonly pictures?: readonly string[];
+  /** A recording of `sample/media/ceremonies` that it shows. */
+  readonly film?: string;
   /** A series of the space (its key): the post is about its next or running date. */
   readonly event?: string;
   /** Up to three keys of artists whose work it shows. */

@@ -4,6 +4,7 @@ import { publish } from "../../platform/bus.ts";
 import { sampleHanger } from "../../platform/media/sample-pictures.ts";
 import type { Ids, SamplePart, SampleWorld } from "../../platform/sample-part.ts";
 import { POST_ENTITY } from "./rules.ts";
+import { hangFilms } from "./sample/films.server.ts";
 import { keepPostsFresh, seedPosts } from "./sample/posts.server.ts";
 
 const before = ["spaces", "samitis", "artists", "people", "series", "planned", "samiti-series", "dates"];
@@ -42,6 +43,11 @@ export const sampleParts: readonly SamplePart[] = [
     name: "post-pictures",
     after: ["posts", "pictures", "portfolio-pictures"],
     seed: async (world) => hangPictures(world, samplePosts, await world.ids("posts")),
+  },
+  {
+    name: "post-films",
+    after: ["posts"],
+    seed: async (world) => hangFilms(world, samplePosts, await world.ids("posts")),
   },
   {
     name: "ceremony-posts",

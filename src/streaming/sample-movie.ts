@@ -1,28 +1,37 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { movieHead, MovieTrack, type PlacedChunk, readInit } from "../../../streaming/cmaf/movie.ts";
-import { readFragments } from "../../../streaming/cmaf/read-fragments.ts";
+import { movieHead, MovieTrack, type PlacedChunk, readInit } from "./cmaf/movie.ts";
+import { readFragments } from "./cmaf/read-fragments.ts";
 
-const ceremonies = path.resolve("sample/media/ceremonies");
+const folder = path.resolve("sample/media/ceremonies");
 
 interface Loop {
   readonly name: string;
+  /** px */
+  readonly width: number;
+  readonly height: number;
+  readonly poster: string;
   readonly video: { readonly segments: readonly { readonly durationS: number }[] };
 }
 
 const loops = (): readonly Loop[] =>
-  JSON.parse(readFileSync(path.join(ceremonies, "manifest.json"), "utf8")) as readonly Loop[];
+  JSON.parse(readFileSync(path.join(folder, "manifest.json"), "utf8")) as readonly Loop[];
 
 export interface Movie {
   readonly bytes: Buffer;
   readonly durationMs: number;
+  /** px */
+  readonly width: number;
+  readonly height: number;
+  /** A picture of it, as a file's bytes. */
+  readonly poster: Buffer;
 }
 
-/** A sample ceremony's loop as one MP4: picture and sound side by side, segment by segment. */
-export function ceremonyMovie(name: string): Movie {
+/** A loop of the sample world as one MP4: picture and sound side by side, segment by segment. */
+export function sampleMovie(name: string): Movie {
   const loop = loops().find((one) => one.name === name);
-  if (!loop) throw new Error(`There is no sample ceremony ${name}.`);
-  const read = (file: string) => readFileSync(path.join(ceremonies, name, file));
+  if (!loop) throw new Error(`The sample world has no film ${name}.`);
+  const read = (file: string) => readFileSync(path.join(folder, name, file));
   const tracks = (["v", "a"] as const).map((letter, i) => {
     const format = readInit(read(`${letter}-init.mp4`));
     return { letter, format, track: new MovieTrack(i + 1, format) };
@@ -49,5 +58,6 @@ export function ceremonyMovie(name: string): Movie {
       ...samples,
     ]),
     durationMs: Math.round(seconds * 1000),
+    ...{ width: loop.width, height: loop.height, poster: read(loop.poster) },
   };
 }
