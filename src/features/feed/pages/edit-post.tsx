@@ -23,7 +23,7 @@ import { authorKey } from "../feed-address.ts";
 import { PostAuthor, PostForm, PostIntent } from "../forms.ts";
 import { listOwnAuthors } from "../queries/own-authors.server.ts";
 import { readOwnPost, type OwnPost } from "../queries/own-posts.server.ts";
-import { readArtistChips, readDates } from "../queries/post-cards.server.ts";
+import { keyOf, readArtistChips, readAuthors, readDates } from "../queries/post-cards.server.ts";
 import { isShownPost } from "../queries/shown-post.server.ts";
 import { feedRefusals } from "../refusals.ts";
 import { postPath, publishTimeOf, type Author } from "../rules.ts";
@@ -45,7 +45,10 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     const own = authors.find(({ author }) => authorKey(author) === asked) ?? authors[0];
     if (!own) throw await redirectSaying(ctx, "/feed", writersAre);
     const choices = await readChoices(ctx, own.author, null);
-    return { ...choices, own, authors, post: null, zone: viewer.zone, key: randomUUID() };
+    return {
+      ...choices,
+      ...{ own, authors, post: null, zone: viewer.zone, viewerId: viewer.personId, key: randomUUID() },
+    };
   }
   const id = readId(params.post);
   const post = id && (await readOwnPost(ctx.db, ctx.language, id));
@@ -54,23 +57,39 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const publishAt = post.publishAt && localTime(post.publishAt, viewer.zone);
   return {
     ...(await readChoices(ctx, own.author, post)),
-    ...{ own, authors: [own], post: { ...post, publishAt }, zone: viewer.zone, key: randomUUID() },
+    ...{ own, authors: [own], post: { ...post, publishAt }, zone: viewer.zone },
+    ...{ viewerId: viewer.personId, key: randomUUID() },
   };
 }
 
-/** The artists of a space and its coming dates; first what the post names, also where it would be offered no longer. */
-async function readChoices({ db, language, clock }: RequestContext, { spaceId }: Author, post: OwnPost | null) {
+/**
+ * The author as posts show them, the artists of a space and its coming dates; first what the post names, also where it would
+ * be offered no longer.
+ */
+async function readChoices({ db, language, clock }: RequestContext, author: Author, post: OwnPost | null) {
   const now = new Date(clock());
-  const [artists, dates, chips, named] = await Promise.all([
+  const { spaceId } = author;
+  const [shown, artists, dates, chips, named] = await Promise.all([
+    readAuthors(db, language, [author], { isOwn: true }),
     spaceId === null ? [] : listSpaceArtists(db, language, spaceId),
     spaceId === null ? [] : listComingEvents(db, language, now, spaceId, DATES),
     readArtistChips(db, language, post ? [post.id] : []),
     readDates(db, language, post?.occurrenceId ? [post.occurrenceId] : [], now),
   ]);
-  const chosen = [...named.values()].map(({ occurrenceId, ...date }) => ({ ...date, id: occurrenceId }));
+  const known = await readDates(
+    db,
+    language,
+    dates.map(({ id }) => id),
+    now,
+  );
   return {
-    artists: once([...[...chips.values()].flat(), ...artists].map(({ personId: id, name }) => ({ id, name }))),
-    dates: once([...chosen, ...dates].map(({ id, title, startsAt }) => ({ id, title, startsAt }))),
+    ...{ now, face: shown.get(keyOf(author))! },
+    artists: once(
+      [...[...chips.values()].flat(), ...artists].map(({ personId, name, path, category }) => {
+        return { id: personId, chip: { personId, name, path, category } };
+      }),
+    ),
+    dates: once([...named.values(), ...known.values()].map((date) => ({ id: date.occurrenceId, date }))),
   };
 }
 

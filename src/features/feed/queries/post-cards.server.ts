@@ -154,11 +154,12 @@ const inWordsOf = (shown: string, { body, language }: { body: string; language: 
 /** An author among those of readAuthors. */
 export const keyOf = ({ spaceId, providerId }: Author): string => (spaceId === null ? `p${providerId}` : `s${spaceId}`);
 
-/** Those of the authors whom everybody may see, by keyOf. */
+/** Those of the authors whom everybody may see, by keyOf. @param isOwn also those whom nobody sees, for their own people. */
 export async function readAuthors(
   db: Db,
   language: string,
   authors: readonly Author[],
+  { isOwn = false }: { readonly isOwn?: boolean } = {},
 ): Promise<Map<string, PostAuthor>> {
   const spaceIds = [...new Set(authors.flatMap(({ spaceId }) => spaceId ?? []))];
   const personIds = [...new Set(authors.flatMap(({ providerId }) => providerId ?? []))];
@@ -168,7 +169,7 @@ export async function readAuthors(
       .select(["s.id", "s.name", "s.kind", "s.city", "s.is_verified", "s.rating_sum", "s.review_count"])
       .select(translationsOf(language, "space", "s.id").as("translated"))
       .where("s.id", "=", sqlAny(spaceIds))
-      .where("s.is_listed", "=", true)
+      .$if(!isOwn, (query) => query.where("s.is_listed", "=", true))
       .execute(),
     db
       .selectFrom("provider_brief as b")
@@ -183,8 +184,7 @@ export async function readAuthors(
       ])
       .select(translationsOf(language, "person", "b.person_id").as("translated"))
       .where("b.person_id", "=", sqlAny(personIds))
-      .where("b.is_listed", "=", true)
-      .where("b.is_public", "=", true)
+      .$if(!isOwn, (query) => query.where("b.is_listed", "=", true).where("b.is_public", "=", true))
       .execute(),
     readPictures(db, language, "space", spaceIds),
     readPictures(db, language, "person", personIds),

@@ -1,8 +1,10 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Avatar } from "#/design/avatar.tsx";
 import { buttonClass } from "#/design/button.tsx";
 import { cx } from "#/design/class-names.ts";
+import type { GalleryPicture } from "#/design/gallery.tsx";
 import { Icon } from "#/design/icon.tsx";
 import { Menu, MenuLink } from "#/design/menu.tsx";
 import { categoryWords } from "#/features/artists/public.tsx";
@@ -32,6 +34,8 @@ export interface PostCardProps {
   /** On its own page all of it stands there, and nothing leads to it. */
   readonly isWhole?: boolean;
   readonly level?: 1 | 2;
+  /** It is being written: what it shows comes from the page itself, and nothing on it leads anywhere. */
+  readonly preview?: { readonly pictures: GalleryPicture[]; readonly film: ReactNode; readonly foot: ReactNode };
   /** The reader has hidden its author: where it stands it need stand no longer. */
   readonly onHidden?: () => void;
 }
@@ -46,17 +50,20 @@ export function PostCard({
   priority,
   isWhole,
   level = 2,
+  preview,
   onHidden,
 }: PostCardProps) {
   const { t, i18n } = useLingui();
   const { id, name, path, body, language, artists, date } = post;
   const Name = `h${level}` as const;
+  const isPreview = preview !== undefined;
+  const pictures = preview?.pictures ?? toShown(post.pictures, priority);
   const at = (
     <time dateTime={post.publishedAt.toISOString()}>{formatRelative(post.publishedAt, now, i18n.locale, zone)}</time>
   );
   return (
-    <article id={`post-${id}`} className="post-card">
-      <header className="flex items-start gap-2.5">
+    <article id={isPreview ? undefined : `post-${id}`} className="post-card">
+      <header inert={isPreview} className="flex items-start gap-2.5">
         <Face author={post} priority={priority} />
         <div className="min-w-0 flex-1">
           <div className="flex flex-wrap items-center gap-x-2.5">
@@ -93,26 +100,31 @@ export function PostCard({
             )}
           </p>
         </div>
-        <Menu label={t`More about this post`} className="-mt-1.5 -mr-2 flex-none">
-          {!isWhole && (
-            <MenuLink to={postPath(id)} icon="message">
-              <Trans>Open the post</Trans>
-            </MenuLink>
-          )}
-          {isOwn && (
-            <MenuLink to={`/posts/${id}`} icon="edit">
-              <Trans>Edit post</Trans>
-            </MenuLink>
-          )}
-          {!isOwn && (
-            <>
-              <MenuLink to={`/report?entity=post&id=${id}&page=${encodeURIComponent(postPath(id))}`} icon="flag">
-                <Trans>Report</Trans>
+        {!isPreview && (
+          <Menu label={t`More about this post`} className="-mt-1.5 -mr-2 flex-none">
+            {!isWhole && (
+              <MenuLink to={postPath(id)} icon="message">
+                <Trans>Open the post</Trans>
               </MenuLink>
-              <HideAuthor author={authorKey(post.author)} onHidden={onHidden} />
-            </>
-          )}
-        </Menu>
+            )}
+            <MenuLink to={`${postPath(id)}/embed`} icon="code">
+              <Trans>Embed</Trans>
+            </MenuLink>
+            {isOwn && (
+              <MenuLink to={`/posts/${id}`} icon="edit">
+                <Trans>Edit post</Trans>
+              </MenuLink>
+            )}
+            {!isOwn && (
+              <>
+                <MenuLink to={`/report?entity=post&id=${id}&page=${encodeURIComponent(postPath(id))}`} icon="flag">
+                  <Trans>Report</Trans>
+                </MenuLink>
+                <HideAuthor author={authorKey(post.author)} onHidden={onHidden} />
+              </>
+            )}
+          </Menu>
+        )}
       </header>
       {body && (
         <div lang={language} dir={directionOf(language)} className={cx("post-body", !isWhole && "line-clamp-12")}>
@@ -126,14 +138,18 @@ export function PostCard({
           </Link>
         </p>
       )}
-      {post.video && <Film video={post.video} />}
-      {post.pictures.length > 0 && <PostPictures pictures={toShown(post.pictures, priority)} />}
-      {date && <PostDateCard date={date} now={now} zone={zone} />}
+      {preview ? preview.film : post.video && <Film video={post.video} />}
+      {pictures.length > 0 && <PostPictures pictures={pictures} />}
+      {date && (
+        <div inert={isPreview}>
+          <PostDateCard date={date} now={now} zone={zone} />
+        </div>
+      )}
       {artists.length > 0 && (
-        <ul aria-label={t`Artists and guides`} className="mt-3 flex flex-wrap gap-2">
+        <ul inert={isPreview} aria-label={t`Artists and guides`} className="mt-3 flex flex-wrap gap-2">
           {artists.map((artist) => (
             <li key={artist.personId} className="max-w-full min-w-0">
-              <Link to={artist.path} className="chip">
+              <Link to={artist.path} className="chip max-w-full">
                 <Avatar name={artist.name} className="-ml-2 size-7" />
                 <span className="truncate">{artist.name}</span>
                 <span className="text-ink-2">{t(categoryWords[artist.category])}</span>
@@ -142,24 +158,30 @@ export function PostCard({
           ))}
         </ul>
       )}
-      <footer className="post-foot mt-3 flex items-center gap-1 border-t border-line pt-1.5 text-sm tabular-nums">
-        <LikePost post={post} />
-        <Link
-          to={isWhole ? "#comments" : `${postPath(id)}#comments`}
-          className={cx(buttonClass({ variant: "quiet", size: "s" }), "tabular-nums")}
-        >
-          <Icon name="message" />
-          <span aria-hidden className={post.commentCount > 0 ? undefined : "max-sm:hidden"}>
-            {post.commentCount > 0 ? formatCount(post.commentCount, i18n.locale) : t`Comment`}
-          </span>
-          <span className="sr-only">
-            <Plural value={post.commentCount} one="# comment" other="# comments" />
-          </span>
-        </Link>
-        <SharePost post={post} isSignedIn={isSignedIn} />
-        <span className="flex-1" />
-        <SavePost post={post} />
-      </footer>
+      {preview ? (
+        <footer inert className="post-foot mt-3 flex items-center gap-1 border-t border-line pt-1.5 text-sm">
+          {preview.foot}
+        </footer>
+      ) : (
+        <footer className="post-foot mt-3 flex items-center gap-1 border-t border-line pt-1.5 text-sm tabular-nums">
+          <LikePost post={post} />
+          <Link
+            to={isWhole ? "#comments" : `${postPath(id)}#comments`}
+            className={cx(buttonClass({ variant: "quiet", size: "s" }), "tabular-nums")}
+          >
+            <Icon name="message" />
+            <span aria-hidden className={post.commentCount > 0 ? undefined : "max-sm:hidden"}>
+              {post.commentCount > 0 ? formatCount(post.commentCount, i18n.locale) : t`Comment`}
+            </span>
+            <span className="sr-only">
+              <Plural value={post.commentCount} one="# comment" other="# comments" />
+            </span>
+          </Link>
+          <SharePost post={post} isSignedIn={isSignedIn} />
+          <span className="flex-1" />
+          <SavePost post={post} />
+        </footer>
+      )}
     </article>
   );
 }

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useEffect, useRef, useState, type SubmitEvent } from "react";
+import { useState, type SubmitEvent } from "react";
 import { Form, useNavigation } from "react-router";
 import { Answer } from "#/design/answer.tsx";
 import { Button } from "#/design/button.tsx";
 import { Disclosure } from "#/design/disclosure.tsx";
 import { Field, Select, Textarea } from "#/design/field.tsx";
+import { Notice } from "#/design/notice.tsx";
 import { toast } from "#/design/toaster.tsx";
 import { PictureFields } from "#/features/artists/public.tsx";
 import { TextLanguageField, useTextLanguage } from "#/features/people/public.tsx";
@@ -15,10 +16,12 @@ import { authorKey } from "../feed-address.ts";
 import type { EditPostData } from "../pages/edit-post.tsx";
 import { ALT_LENGTH, MOST_ARTISTS, MOST_PICTURES, POST_LENGTH } from "../rules.ts";
 import { ForWhom } from "./for-whom.tsx";
+import { draftName } from "./kept-draft.ts";
 import { NotShown } from "./not-shown.tsx";
 import { PostPreview } from "./post-preview.tsx";
 import { PostVideoField } from "./post-video-field.tsx";
 import { PublishTime } from "./publish-time.tsx";
+import { usePostDraft } from "./use-post-draft.ts";
 
 interface PostFieldsProps {
   readonly data: EditPostData;
@@ -29,30 +32,43 @@ interface PostFieldsProps {
 export function PostFields({ data, answer }: PostFieldsProps) {
   const { t, i18n } = useLingui();
   const { own, authors, post, artists, dates, zone, key } = data;
-  const { values, problems } = readAnswer(answer);
+  const { values, problems, refusal } = readAnswer(answer);
   const uploads = useUploads({ purpose: "picture" });
   const films = useUploads({ purpose: "video" });
   const posters = useUploads({ purpose: "picture" });
   const [isPreparing, setPreparing] = useState(false);
   const isBusy = uploads.isBusy || films.isBusy || posters.isBusy || isPreparing;
-  const hasRefused = [uploads, films, posters].some(({ items }) => items.some(({ state }) => state === "refused"));
-  const hold = (event: SubmitEvent<HTMLFormElement>) => {
-    if (!hasRefused) return;
-    event.preventDefault();
-    toast({ text: t`A file was not accepted. Remove it or choose another one first.`, tone: "refusal" });
-  };
+  const states = [uploads, films, posters].flatMap(({ items }) => items.map(({ state }) => state));
   const pending = useNavigation().formData?.get("intent") ?? null;
-  // The field keeps its own text, also what was typed before the page could hear it; this one is for the preview.
-  const [body, setBody] = useState(values.body ?? post?.body ?? "");
-  const [chosen, setChosen] = useState(values.language ?? post?.language ?? "");
-  const language = useTextLanguage(body, chosen);
-  const text = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => setBody(text.current!.value), []);
+  const isPublic = post?.state === "published";
+  const [day = "", time = ""] = post?.publishAt?.split("T") ?? [];
+  const first = {
+    body: values.body ?? post?.body ?? "",
+    language: values.language ?? post?.language ?? "",
+    event: values.event ?? String(post?.occurrenceId ?? ""),
+    artists: Array.from({ length: MOST_ARTISTS }, (_, place) => String(post?.artistIds[place] ?? "")),
+    publishDate: values.publishDate ?? day,
+    publishTime: values.publishTime ?? time,
+  };
+  const { form, typed, begun, round, wasKept, set, onChange, send, discard } = usePostDraft({
+    name: draftName(data.viewerId, post?.id ?? "new"),
+    ...{ first, isAnswered: refusal !== null, hasFiles: states.length > 0 },
+  });
+  const { body } = typed;
+  const language = useTextLanguage(body, typed.language);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    const isHeld = states.some((state) => state === "refused" || state === "paused");
+    if (!isHeld) return send();
+    event.preventDefault();
+    toast(
+      states.includes("refused")
+        ? { text: t`A file was not accepted. Remove it or choose another one first.`, tone: "refusal" }
+        : { text: t`A file is paused. Let it go on, or remove it first.`, tone: "refusal" },
+    );
+  };
   const [pictures, setPictures] = useState(post?.pictures ?? []);
   const [video, setVideo] = useState(post?.video ?? null);
-  const isPublic = post?.state === "published";
   const author = authorKey(own.author);
-  const [day = "", time = ""] = post?.publishAt?.split("T") ?? [];
   return (
     <>
       <ForWhom authors={authors} own={own} path="/posts/new" />
@@ -63,19 +79,32 @@ export function PostFields({ data, answer }: PostFieldsProps) {
       )}
       <NotShown own={own} />
       <Answer answer={answer} />
-      <Form method="post" noValidate onSubmit={hold} className="mt-4 grid gap-5">
+      {wasKept && (
+        <Notice
+          live
+          className="mt-4"
+          action={
+            <Button size="s" icon="trash" onClick={discard}>
+              <Trans>Discard</Trans>
+            </Button>
+          }
+        >
+          <Trans>You began to write this earlier; it was kept on this device.</Trans>{" "}
+          {begun.hadFiles && <Trans>Pictures and videos have to be chosen again.</Trans>}
+        </Notice>
+      )}
+      <Form ref={form} method="post" noValidate onSubmit={submit} onChange={onChange} className="mt-4 grid gap-5">
         <input type="hidden" name="author" value={author} />
         <input type="hidden" name="key" value={key} suppressHydrationWarning />
         <Field id="body" label={t`What do you want to tell?`} error={problems.body}>
           <Textarea
-            ref={text}
+            key={round}
             name="body"
             rows={7}
             maxLength={POST_LENGTH}
             lang={language}
             dir="auto"
-            defaultValue={values.body ?? post?.body ?? ""}
-            onChange={(event) => setBody(event.currentTarget.value)}
+            defaultValue={begun.body}
           />
         </Field>
         <PictureFields
@@ -97,10 +126,10 @@ export function PostFields({ data, answer }: PostFieldsProps) {
         />
         {dates.length > 0 && (
           <Field id="event" label={t`About a date`} hint={t`Its card is live while it is.`} error={problems.event}>
-            <Select name="event" defaultValue={values.event ?? String(post?.occurrenceId ?? "")}>
+            <Select key={round} name="event" defaultValue={begun.event}>
               <option value="">{t`None`}</option>
-              {dates.map((date) => (
-                <option key={date.id} value={date.id}>
+              {dates.map(({ id, date }) => (
+                <option key={id} value={id}>
                   {`${date.title} · ${formatInstant(date.startsAt, i18n.locale, zone)}`}
                 </option>
               ))}
@@ -114,18 +143,18 @@ export function PostFields({ data, answer }: PostFieldsProps) {
             hint={t`Up to ${MOST_ARTISTS}; each is a link to their page.`}
             error={problems.artist}
           >
-            <div className="grid gap-2 md:grid-cols-3">
+            <div key={round} className="grid gap-2 md:grid-cols-3">
               {Array.from({ length: MOST_ARTISTS }, (_, place) => (
                 <Select
                   key={place}
                   name="artist"
                   aria-label={t`Artist ${place + 1}`}
-                  defaultValue={String(post?.artistIds[place] ?? "")}
+                  defaultValue={begun.artists[place]}
                 >
                   <option value="">{t`None`}</option>
-                  {artists.map((artist) => (
-                    <option key={artist.id} value={artist.id}>
-                      {artist.name}
+                  {artists.map(({ id, chip }) => (
+                    <option key={id} value={id}>
+                      {chip.name}
                     </option>
                   ))}
                 </Select>
@@ -133,19 +162,19 @@ export function PostFields({ data, answer }: PostFieldsProps) {
             </div>
           </Field>
         )}
-        <TextLanguageField language={language} error={problems.language} onChoose={setChosen} />
-        <PostPreview {...{ name: own.name, body, language, pictures, uploads, video, films, posters }} />
+        <TextLanguageField
+          language={language}
+          error={problems.language}
+          onChoose={(chosen) => set({ language: chosen })}
+        />
+        <PostPreview {...{ data, typed, language, pictures, uploads, video, films, posters }} />
         {!isPublic && (
           <Disclosure
+            key={round}
             title={<Trans>Publish later</Trans>}
-            defaultOpen={post?.state === "scheduled" || "publishDate" in problems || "publishTime" in problems}
+            defaultOpen={begun.publishDate !== "" || "publishDate" in problems || "publishTime" in problems}
           >
-            <PublishTime
-              zone={zone}
-              day={values.publishDate ?? day}
-              time={values.publishTime ?? time}
-              problems={problems}
-            />
+            <PublishTime zone={zone} day={begun.publishDate} time={begun.publishTime} problems={problems} />
             <Button
               type="submit"
               name="intent"
