@@ -151,7 +151,7 @@ test("what a visitor presses below a post is done once they have signed in; a hi
 
   const card = page.locator(`#${post}`);
   const name = (await card.getByRole("heading").getByRole("link").textContent())!;
-  await card.getByText("More about this post").click();
+  await card.locator("header summary").click();
   await card.getByRole("button", { name: "Hide this author" }).click();
   await page.getByText(`You see no more of ${name} in your feed.`).waitFor();
   expect(await card.count()).toBe(0);
@@ -229,7 +229,7 @@ test("a card of a post and of a ceremony stands in a page of another site, and n
   // Whoever wants it there copies the same lines.
   const offered = await openReader(phone);
   await openPage(offered, `/post/${id}`);
-  await offered.page.getByText("More about this post").click();
+  await offered.page.locator("article header summary").click();
   await offered.page.getByRole("link", { name: "Embed" }).click();
   await offered.page.waitForURL(`**/post/${id}/embed`);
   const plain = await visitor.fetch(`/oembed?url=${encodeURIComponent(`${url}/post/${id}`)}`);

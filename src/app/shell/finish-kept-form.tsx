@@ -11,9 +11,7 @@ export function FinishKeptForm() {
   useEffect(() => {
     const kept = takeKeptForm();
     if (!kept) return;
-    const form = new FormData();
-    for (const [name, value] of kept.fields) form.append(name, value);
-    void submit(form, { method: "post", action: kept.action });
+    void submit(kept.values, { method: "post", action: kept.action });
     // It is taken once.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);

@@ -1,21 +1,18 @@
 const KEY = "sangam.kept-form";
 /** Who signs in, or up, takes no longer than this. */
 const LASTS_MS = 30 * 60_000;
-/** Characters of all that was typed; nobody writes a book before they sign in. */
-const MOST_TYPED = 20_000;
+
+type Values = Readonly<Record<string, string>>;
 
 export interface KeptForm {
   readonly action: string;
-  readonly fields: readonly (readonly [name: string, value: string])[];
+  readonly values: Values;
 }
 
-/** Keeps a form that a visitor posted while they sign in; one with a file or a password is posted again by hand. */
-export function keepForm(action: string, form: FormData): void {
-  const fields = [...form].filter((field): field is [string, string] => typeof field[1] === "string");
-  if (fields.length < [...form].length || fields.some(([name]) => /password/i.test(name))) return;
+/** Keeps what a visitor pressed while they sign in. @param values as a refused form brings them back: without secrets. */
+export function keepForm(action: string, values: Values): void {
   try {
-    const kept = JSON.stringify({ action, fields, at: Date.now() });
-    if (kept.length <= MOST_TYPED) sessionStorage.setItem(KEY, kept);
+    sessionStorage.setItem(KEY, JSON.stringify({ action, values, at: Date.now() }));
   } catch {
     // A browser that keeps nothing: they press it again.
   }
@@ -29,12 +26,12 @@ export function hasKeptForm(): boolean {
   }
 }
 
-/** What was posted before signing in, once; null where nothing was, or too long ago. */
+/** What was pressed before signing in, once; null where nothing was, or too long ago. */
 export function takeKeptForm(): KeptForm | null {
   try {
     const kept = JSON.parse(sessionStorage.getItem(KEY) ?? "null") as (KeptForm & { at: number }) | null;
     sessionStorage.removeItem(KEY);
-    return kept && Date.now() - kept.at < LASTS_MS ? { action: kept.action, fields: kept.fields } : null;
+    return kept && Date.now() - kept.at < LASTS_MS ? { action: kept.action, values: kept.values } : null;
   } catch {
     return null;
   }

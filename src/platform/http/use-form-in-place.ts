@@ -20,8 +20,8 @@ interface Word {
 interface Options {
   /** Leaves out the word of success, where the button itself shows it. */
   readonly quiet?: boolean;
-  /** What a visitor pressed is done once they have signed in; else they press it again. */
-  readonly isKept?: boolean;
+  /** Where the form posts to: what a visitor pressed there is done once they have signed in; else they press it again. */
+  readonly keptFor?: string;
   /** Names of the fields that show beside them what is wrong with them. */
   readonly fields?: readonly string[];
 }
@@ -36,18 +36,14 @@ const noFields: readonly string[] = [];
  */
 export function useFormInPlace(
   toast: (word: Word) => void,
-  { quiet = false, isKept = false, fields = noFields }: Options = {},
+  { quiet = false, keptFor, fields = noFields }: Options = {},
 ) {
   const fetcher = useFetcher<Answer>();
   const navigate = useNavigate();
   const back = useHere();
   const ref = useRef<HTMLFormElement>(null);
   const said = useRef<Answer>(null);
-  const { data, state, formAction, formData } = fetcher;
-  const sent = useRef<readonly [string, FormData]>(null);
-  useEffect(() => {
-    if (formAction && formData) sent.current = [formAction, formData];
-  }, [formAction, formData]);
+  const { data, state, formData } = fetcher;
   useEffect(() => {
     if (state !== "idle" || !data || said.current === data) return;
     said.current = data;
@@ -58,15 +54,16 @@ export function useFormInPlace(
       if (!quiet) toast({ text: done.message, action });
       return;
     }
-    const { code, message, fields: problems } = data.refused;
+    const { refused, values } = data;
+    const { code, message, fields: problems } = refused;
     const [wrong] = Object.keys(problems);
     if (code === "platform.sign-in-first") {
-      if (isKept && sent.current) keepForm(...sent.current);
+      if (keptFor !== undefined) keepForm(keptFor, values);
       void navigate(`/login?to=${encodeURIComponent(back)}`);
     } else if (wrong === undefined || !fields.includes(wrong)) {
       toast({ text: wrong === undefined ? message : problems[wrong]!, tone: "refusal" });
     } else ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [data, state, quiet, isKept, fields, back, navigate, toast]);
+  }, [data, state, quiet, keptFor, fields, back, navigate, toast]);
   const done = data && "done" in data ? (data.intent ?? null) : null;
   return {
     ...readAnswer(data),

@@ -13,7 +13,10 @@ interface HideAuthorProps {
 
 /** An entry of a post's menu. */
 export function HideAuthor({ author, onHidden }: HideAuthorProps) {
-  const { Form, back, pending, isDone, asked } = useFormInPlace(toast, { isKept: true, quiet: onHidden !== undefined });
+  const { Form, back, pending, isDone, asked } = useFormInPlace(toast, {
+    keptFor: "/feed/hide",
+    quiet: onHidden !== undefined,
+  });
   const intent = asked === "hide" ? "show" : "hide";
   const call = useRef(onHidden);
   useEffect(() => {

@@ -18,11 +18,12 @@ const quiet = cx(buttonClass({ variant: "quiet", size: "s" }), "tabular-nums");
 /** The heart: pressed at once, taken back with a word when refused. */
 export function LikePost({ post }: TouchProps) {
   const { t, i18n } = useLingui();
-  const { Form, back, asked } = useFormInPlace(toast, { quiet: true, isKept: true });
+  const action = `${postPath(post.id)}/touch`;
+  const { Form, back, asked } = useFormInPlace(toast, { quiet: true, keptFor: action });
   const pressed = asked === "like" || asked === "unlike" ? asked === "like" : post.isLiked;
   const count = post.likeCount + Number(pressed) - Number(post.isLiked);
   return (
-    <Form method="post" action={`${postPath(post.id)}/touch`} className="contents">
+    <Form method="post" action={action} className="contents">
       <input type="hidden" name="back" value={back} />
       <button name="intent" value={pressed ? "unlike" : "like"} aria-pressed={pressed} className={cx(quiet, "-ml-3")}>
         <Icon name="heart" filled={pressed} />
@@ -43,10 +44,11 @@ export function LikePost({ post }: TouchProps) {
 }
 
 export function SavePost({ post }: TouchProps) {
-  const { Form, back, asked } = useFormInPlace(toast, { isKept: true });
+  const action = `${postPath(post.id)}/touch`;
+  const { Form, back, asked } = useFormInPlace(toast, { keptFor: action });
   const pressed = asked === "save" || asked === "unsave" ? asked === "save" : post.isSaved;
   return (
-    <Form method="post" action={`${postPath(post.id)}/touch`} className="contents">
+    <Form method="post" action={action} className="contents">
       <input type="hidden" name="back" value={back} />
       <button name="intent" value={pressed ? "unsave" : "save"} aria-pressed={pressed} className={cx(quiet, "-mr-3")}>
         <Icon name="bookmark" filled={pressed} />

@@ -5,7 +5,7 @@ import { useFormInPlace } from "#/platform/http/use-form-in-place.ts";
 
 /** Shown at once and taken back with a word if it is refused; `difference` mends the count beside it. */
 export function useFollowPerson(personId: number, isFollowed: boolean) {
-  const { Form, back, asked } = useFormInPlace(toast, { isKept: true });
+  const { Form, back, asked } = useFormInPlace(toast, { keptFor: `/person/${personId}/follow` });
   const on = asked ? asked === "follow" : isFollowed;
   return { Form, back, on, personId, difference: Number(on) - Number(isFollowed) };
 }

@@ -10,7 +10,7 @@ interface FollowProps {
 
 /** One toggle for all the places of a page that show it: two buttons and the count. */
 export function useFollow({ spaceId, following }: FollowProps) {
-  const { Form, back, asked } = useFormInPlace(toast, { isKept: true });
+  const { Form, back, asked } = useFormInPlace(toast, { keptFor: `/space/${spaceId}/follow` });
   const on = asked ? asked === "follow" : following;
   return { Form, back, on, spaceId, difference: Number(on) - Number(following) };
 }
