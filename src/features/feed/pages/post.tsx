@@ -34,7 +34,8 @@ import { Elsewhere } from "../ui/elsewhere.tsx";
 import { PostCard } from "../ui/post-card.tsx";
 import type { Route } from "./+types/post";
 
-export const handle: PageHandle = { cachedBy: ["after", "thread"] };
+// `edit` opens a comment of one's own; visitors have none.
+export const handle: PageHandle = { cachedBy: ["after", "thread", "edit"] };
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
