@@ -89,6 +89,16 @@ test("a preview shows the pictures as they will stand, in their order, and those
       }),
     );
   await expect.poll(reds).toEqual([200, 60]);
+  // By keys: the second becomes the first, and the focus goes with it.
+  const lamps = page
+    .getByRole("group", { name: /^Picture \d of 2$/ })
+    .filter({ has: page.getByLabel("What lamps.jpg shows") });
+  await lamps.getByRole("button", { name: "Earlier" }).focus();
+  await page.keyboard.press("Enter");
+  await expect.poll(reds).toEqual([60, 200]);
+  expect(await lamps.evaluate((row) => row.contains(document.activeElement))).toBe(true);
+  await lamps.getByRole("button", { name: "Later" }).click();
+  await expect.poll(reds).toEqual([200, 60]);
   await page.getByRole("button", { name: "Remove ghat.jpg" }).click();
   await expect.poll(reds).toEqual([60]);
   await page.getByLabel("What do you want to tell?").fill("Lamps at six.");
@@ -102,6 +112,33 @@ test("a preview shows the pictures as they will stand, in their order, and those
   await expect.poll(reds).toEqual([60, 120]);
   await page.getByRole("button", { name: "Remove this picture" }).click();
   await expect.poll(reds).toEqual([120]);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test("what is being written stays on the device until it is sent, and goes with a press", async () => {
+  const reader = await openReader(phone, { visitor: await demo("temple") });
+  const { page, context, complaints } = reader;
+  const text = page.getByLabel("What do you want to tell?");
+  const word = page.getByText("You began to write this earlier; it was kept on this device.");
+  await openPage(reader, "/posts/new?as=space-1");
+  await text.fill("Half a sentence about");
+  await openPage(reader, "/feed");
+  await openPage(reader, "/posts/new");
+  await word.waitFor();
+  expect(await text.inputValue()).toBe("Half a sentence about");
+  await page.getByRole("button", { name: "Discard" }).click();
+  await expect.poll(() => text.inputValue()).toBe("");
+  await expect.poll(() => text.evaluate((field) => field === document.activeElement)).toBe(true);
+  await openPage(reader, "/posts/new");
+  expect([await text.inputValue(), await word.count()]).toEqual(["", 0]);
+
+  // What was sent is kept no longer.
+  await text.fill("Lamps at seven.");
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await page.waitForURL(/\/post\/\d+$/);
+  await openPage(reader, "/posts/new");
+  expect([await text.inputValue(), await word.count()]).toEqual(["", 0]);
   expect(complaints).toEqual([]);
   await context.close();
 });
