@@ -32,7 +32,7 @@ export {
   weekdays,
   writeSpans,
 } from "./details/hours.ts";
-export { sources, type SourceKey, type SourceNotes } from "./sourced/sources.ts";
+export { type Source, sources, type SourceKey, type SourceNotes } from "./sourced/sources.ts";
 export { type SpaceSwitch } from "./details/switches.ts";
 export { faiths, isFaith, type FaithKey } from "./faiths.ts";
 export { faithOf, kindHas, kindsWith, spacePath, type KindWith, type SpaceKind } from "./kinds.ts";

@@ -1,4 +1,6 @@
+import { type Source, sources } from "#/features/spaces/public.ts";
 import type { Coordinates } from "#/platform/search/coordinates.ts";
+import { sourcesOf } from "./sources-of.ts";
 import type { YatraView } from "./views.ts";
 
 interface Exported {
@@ -17,6 +19,7 @@ export function writeGpx({ view, origin, at }: Exported): string {
       element("name", stop.name),
       ...(stop.note === "" ? [] : [element("cmt", stop.note)]),
       ...placeOf(stop).map((place) => element("desc", place)),
+      ...(stop.source ? [element("src", creditOf(sources[stop.source]))] : []),
       `<link href="${escapeXml(`${origin}/space/${stop.spaceId}`)}"/>`,
       element("type", stop.kind),
     ].join(""),
@@ -25,10 +28,17 @@ export function writeGpx({ view, origin, at }: Exported): string {
   const way = view.home ? [...points, points[0]!] : points;
   const rtept = way.map(({ lat, lng, parts }) => `<rtept lat="${lat}" lon="${lng}">${parts}</rtept>`);
   const name = element("name", view.plan.title);
+  // A document has one copyright: of several sources each stop still names its own.
+  const copyright = sourcesOf(view)
+    .slice(0, 1)
+    .map((key) => {
+      const { credit, licenceUrl } = sources[key];
+      return `<copyright author="${escapeXml(credit)}">${element("license", licenceUrl)}</copyright>`;
+    });
   return [
     `<?xml version="1.0" encoding="UTF-8"?>`,
     `<gpx version="1.1" creator="Sangam" xmlns="http://www.topografix.com/GPX/1/1">`,
-    `<metadata>${name}<time>${at.toISOString()}</time></metadata>`,
+    `<metadata>${name}${copyright.join("")}<time>${at.toISOString()}</time></metadata>`,
     ...wpt,
     `<rte>${name}`,
     ...rtept,
@@ -48,6 +58,7 @@ export function writeGeoJson({ view, origin }: Omit<Exported, "at">): string {
       ...{ city: stop.city, region: stop.region, url: `${origin}/space/${stop.spaceId}` },
       ...{ day: stop.day + 1, date: stop.date, arrives: stop.arrives, leaves: stop.leaves, zone: stop.zone },
       ...(stop.note === "" ? {} : { note: stop.note }),
+      ...(stop.source ? attributionOf(sources[stop.source]) : {}),
     },
   }));
   const way: Coordinates[] = view.home ? [...view.stops, view.stops[0]!] : [...view.stops];
@@ -56,11 +67,18 @@ export function writeGeoJson({ view, origin }: Omit<Exported, "at">): string {
     geometry: { type: "MultiLineString", coordinates: linesOf(way) },
     properties: { name: view.plan.title, kilometres: Math.round(view.km * 10) / 10 },
   };
+  const credits = sourcesOf(view).map((key) => attributionOf(sources[key]));
   return JSON.stringify({
     type: "FeatureCollection",
+    // Members of our own, as the format allows: of more sources than one each place names its own.
+    ...(credits.length === 1 ? credits[0] : {}),
     features: [...points, ...(way.length > 1 ? [line] : [])],
   });
 }
+
+const creditOf = ({ credit, licence }: Source): string => `${credit} (${licence})`;
+
+const attributionOf = (source: Source) => ({ attribution: creditOf(source), license: source.licenceUrl });
 
 const placeOf = ({ city, region }: { readonly city: string; readonly region: string }): string[] => {
   const place = [city, region].filter(Boolean).join(", ");

@@ -8,7 +8,18 @@ import type { StopView, YatraView } from "./views.ts";
 
 const stop = (name: string, lat: number, lng: number, note = ""): StopView => ({
   ...{ spaceId: 7, name, language: "en", kind: "temple", faith: "hindu", city: "Ujjain", region: "M&P", address: "" },
-  ...{ lat, lng, zone: "Asia/Kolkata", note, stayMinutes: 60, nights: 0, leg: null, day: 0, date: "2026-12-01" },
+  ...{
+    lat,
+    lng,
+    zone: "Asia/Kolkata",
+    note,
+    source: null,
+    stayMinutes: 60,
+    nights: 0,
+    leg: null,
+    day: 0,
+    date: "2026-12-01",
+  },
   ...{ arrives: "06:00", leaves: "07:00", arrival: { kind: "unknown" }, events: [], movedKm: null, isVisited: false },
 });
 const viewOf = (stops: StopView[], isRound: boolean): YatraView => ({
@@ -21,16 +32,18 @@ const viewOf = (stops: StopView[], isRound: boolean): YatraView => ({
 function readXml(xml: string) {
   const names: string[] = [];
   const texts: string[] = [];
+  const attributes: Record<string, Readonly<Record<string, string>>> = {};
   const parser = new SaxesParser({ xmlns: true });
   parser.on("error", (error) => {
     throw error;
   });
-  parser.on("opentag", ({ local, uri }) =>
-    names.push(uri === "http://www.topografix.com/GPX/1/1" ? local : `?${local}`),
-  );
+  parser.on("opentag", ({ local, uri, attributes: given }) => {
+    names.push(uri === "http://www.topografix.com/GPX/1/1" ? local : `?${local}`);
+    attributes[local] = Object.fromEntries(Object.values(given).map((one) => [one.local, one.value]));
+  });
   parser.on("text", (text) => void texts.push(text));
   parser.write(xml).close();
-  return { names, texts };
+  return { names, texts, attributes };
 }
 
 test("GPX has waypoints and a route that an XML reader takes, whatever places are called", () => {
@@ -63,6 +76,27 @@ test("GeoJSON has a point for each stop and the way between them", () => {
   });
   expect(read.features[0].properties).not.toHaveProperty("note");
   expect(JSON.parse(writeGeoJson({ view: viewOf([stop("A", 1, 2)], false), origin: "" })).features).toHaveLength(1);
+});
+
+test("a file that has places of a public source names it and its licence; another names none", () => {
+  const drawn = { ...stop("B", 25.3, 83), source: "osm" as const };
+  const [own, mixed] = [viewOf([stop("A", 23.1, 75.7)], false), viewOf([stop("A", 23.1, 75.7), drawn], false)];
+  const gpx = (view: YatraView) => writeGpx({ view, origin: "http://sangam.test", at: new Date(0) });
+  const geoJson = (view: YatraView) => JSON.parse(writeGeoJson({ view, origin: "http://sangam.test" }));
+  const { names, texts, attributes } = readXml(gpx(mixed));
+  expect(attributes.copyright).toMatchObject({ author: "© OpenStreetMap contributors" });
+  expect(texts).toContain("https://opendatacommons.org/licenses/odbl/1-0/");
+  // In the order that the schema wants.
+  expect(names.slice(1, 6)).toEqual(["metadata", "name", "copyright", "license", "time"]);
+  expect(texts.filter((text) => text === "© OpenStreetMap contributors (ODbL)")).toHaveLength(2);
+  const credit = {
+    attribution: "© OpenStreetMap contributors (ODbL)",
+    license: "https://opendatacommons.org/licenses/odbl/1-0/",
+  };
+  expect(geoJson(mixed)).toMatchObject(credit);
+  expect(geoJson(mixed).features[1].properties).toMatchObject(credit);
+  expect(geoJson(mixed).features[0].properties).not.toHaveProperty("license");
+  for (const written of [gpx(own), JSON.stringify(geoJson(own))]) expect(written).not.toMatch(/OpenStreetMap|ODbL/i);
 });
 
 test("a way across the date line is cut there", () => {

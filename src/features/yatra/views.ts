@@ -1,4 +1,4 @@
-import type { FaithKey, SpaceKind } from "#/features/spaces/public.ts";
+import type { FaithKey, SourceKey, SpaceKind } from "#/features/spaces/public.ts";
 import type { Arrival } from "./arrival.ts";
 import type { Leg } from "./itinerary.ts";
 import type { Plan } from "./rules.ts";
@@ -17,6 +17,8 @@ export interface StopView {
   readonly lat: number;
   readonly lng: number;
   readonly zone: string;
+  /** The source whose words still stand there, to be named wherever they go. */
+  readonly source: SourceKey | null;
   /** For its owner alone. */
   readonly note: string;
   readonly stayMinutes: number;

@@ -8,6 +8,7 @@ import { deleteYatra, editYatra, shareYatra, tickStop, withdrawLink } from "./co
 import { forOthers, viewYatra } from "./queries/view-yatra.server.ts";
 import { findCircuit, findOwnYatra, findSharedYatra, listOwnYatras, readLink } from "./queries/yatras.server.ts";
 import { emptyPlan, MOST_DAYS, MOST_YATRAS, stopAt } from "./rules.ts";
+import { sourcesOf } from "./sources-of.ts";
 
 let now = Date.parse("2026-11-27T06:00:00Z");
 const { services } = await testServices(() => now);
@@ -224,4 +225,13 @@ test("a link opens nothing once its owner was removed; what somebody kept goes w
   await removed(null);
   await db.deleteFrom("person").where("id", "=", owner.personId).execute();
   expect(await findSharedYatra(db, token)).toBeNull();
+});
+
+test("a stop whose words are a public source's says so to everybody who reads the way", async () => {
+  const [owner, a, b] = [await testPerson(db), await aPlace(), await aPlace(35)];
+  await db.updateTable("space").set({ source: "osm" }).where("id", "=", b).execute();
+  const plan = (await findOwnYatra(db, owner, await keep(owner, [a, b])))!;
+  const view = await viewYatra(db, { language: "en", now: new Date(now), plan });
+  expect(view.stops.map(({ source }) => source)).toEqual([null, "osm"]);
+  expect(sourcesOf(forOthers(view))).toEqual(["osm"]);
 });

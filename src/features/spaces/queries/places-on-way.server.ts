@@ -5,6 +5,7 @@ import { sqlAny } from "#/platform/db/sql-any.ts";
 import type { Span, SpecialDay, Timings, Weekday } from "../details/hours.ts";
 import type { FaithKey } from "../faiths.ts";
 import type { SpaceKind } from "../kinds.ts";
+import type { SourceKey } from "../sourced/sources.ts";
 import { spanOf } from "./details.server.ts";
 
 /** A listed place that one can go to. */
@@ -23,6 +24,8 @@ export interface PlaceOnWay {
   /** IANA zone of the place. */
   readonly zone: string;
   readonly timings: Timings;
+  /** The source whose words still stand there. */
+  readonly source: SourceKey | null;
 }
 
 /** Those of these spaces that are listed, are places, and say where they are; what is hidden or removed is not among them. */
@@ -36,7 +39,7 @@ export async function readPlacesOnWay(
     .selectFrom("space as s")
     .innerJoin("space_kind as k", "k.code", "s.kind")
     .select(["s.id", "s.kind", "s.faith", "s.name", "s.language", "s.city", "s.region", "s.address"])
-    .select(["s.lat", "s.lng", "s.zone"])
+    .select(["s.lat", "s.lng", "s.zone", "s.source"])
     .select(["s.morning_opens", "s.morning_closes", "s.evening_opens", "s.evening_closes"])
     .select([
       sql<Record<Weekday, Span[]> | null>`(select jsonb_object_agg(w.weekday, w.spans)
@@ -68,7 +71,7 @@ export async function readPlacesOnWay(
           city: translate(row.id, "city", row.city),
           region: translate(row.id, "region", row.region),
           address: translate(row.id, "address", row.address),
-          ...{ lat: row.lat!, lng: row.lng!, zone: row.zone },
+          ...{ lat: row.lat!, lng: row.lng!, zone: row.zone, source: row.source as SourceKey | null },
           timings: {
             morning: spanOf(row.morning_opens, row.morning_closes),
             evening: spanOf(row.evening_opens, row.evening_closes),

@@ -24,6 +24,7 @@ import { viewYatra } from "../queries/view-yatra.server.ts";
 import { findOwnYatra } from "../queries/yatras.server.ts";
 import { minePath } from "../rules.ts";
 import { ArrivalLine } from "../ui/arrival-line.tsx";
+import { Credits } from "../ui/credits.tsx";
 import { useTicks } from "../ui/use-ticks.ts";
 import { wayWords } from "../ui/way-words.ts";
 import type { StopView, YatraView } from "../views.ts";
@@ -135,6 +136,9 @@ export default function Follow({ loaderData: { id, person, view, today, day, at 
             ))}
           </ol>
         )}
+        <div className="mt-6">
+          <Credits view={view} />
+        </div>
       </Page>
       {next && <Directions id={DIRECTIONS} place={next} />}
     </>

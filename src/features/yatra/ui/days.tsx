@@ -11,6 +11,7 @@ import { MINUTE_MS } from "#/platform/civil-date.ts";
 import type { Leg } from "../itinerary.ts";
 import type { StopView, YatraView } from "../views.ts";
 import { ArrivalLine } from "./arrival-line.tsx";
+import { Credits } from "./credits.tsx";
 import { wayWords } from "./way-words.ts";
 
 /** From so many stops on, a day has a sheet of its own. */
@@ -88,6 +89,7 @@ export function Days({ view, tools, mark }: DaysProps) {
           </ol>
         </section>
       ))}
+      <Credits view={view} />
     </div>
   );
 }
