@@ -69,6 +69,33 @@ test("on a phone a devotee plans a yatra, orders it, keeps it, shares it, and ti
   await context.close();
 });
 
+test("by keyboard a stop is moved step by step: each press counts, the focus stays with it, and it is said where it is", async () => {
+  const reader = await openReader(desktop, { light: true });
+  const { page, context, thrown } = reader;
+  await openPage(reader, "/yatra/plan?stops=4,2,1,3");
+  const handles = page.getByRole("button", { name: /^Stop \d of/ });
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? null);
+  const said = () => page.getByRole("status").allTextContents();
+  const name = /^Stop 1 of 4, (.*): drag/.exec((await handles.first().getAttribute("aria-label"))!)![1]!;
+  await handles.first().focus();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await expect.poll(() => new URL(page.url()).searchParams.get("stops")).toMatch(/^2,1,4,3/);
+  await expect.poll(focused).toContain(`Stop 3 of 4, ${name}`);
+  await expect.poll(async () => (await said()).join(" ")).toContain(`${name} is stop 3 of 4 now`);
+
+  await page.getByRole("button", { name: `Later: ${name}` }).press("Enter");
+  // Its button is off at the end of the list: the focus goes to its handle.
+  await expect.poll(focused).toContain(`Stop 4 of 4, ${name}`);
+  await page.getByRole("button", { name: `Remove: ${name}` }).press("Enter");
+  await expect.poll(focused).toContain("Stop 3 of 3");
+  await expect.poll(async () => (await said()).join(" ")).toContain(`${name} is removed`);
+  await page.getByRole("button", { name: "Shortest round" }).press("Enter");
+  await expect.poll(async () => (await said()).join(" ")).toMatch(/shorter|shortest already/);
+  expect(thrown).toEqual([]);
+  await context.close();
+});
+
 test("without scripts a circuit is read day by day, and a plan is made by its forms", async () => {
   const reader = await openReader(phone, { javaScriptEnabled: false, light: true });
   const { page, context } = reader;

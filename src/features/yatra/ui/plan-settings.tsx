@@ -63,7 +63,7 @@ export function PlanSettings({ plan, today }: { readonly plan: YatraView["plan"]
         label={t`Back to the first stop at the end`}
         defaultChecked={isKept ? values.isRound === "on" : plan.isRound}
       />
-      <Button type="submit" name="intent" value="settings">
+      <Button type="submit" name="intent" value="settings" data-tool="settings">
         <Trans>Update days and hours</Trans>
       </Button>
       <p className="text-sm text-ink-2">{i18n._(paceWords[plan.way])}</p>

@@ -11,10 +11,12 @@ import type { Suggestion } from "../queries/suggest-stops.server.ts";
 import type { StopView, YatraView } from "../views.ts";
 import { Days } from "./days.tsx";
 import { PlanSettings } from "./plan-settings.tsx";
-import { StepForm } from "./planning.tsx";
+import { StepForm, Stepping, usePlanning } from "./planning.tsx";
+import { StepNews } from "./step-news.tsx";
 import { StopHandle, StopTools } from "./stop-tools.tsx";
 import { StopSearch } from "./stop-search.tsx";
 import { Totals } from "./totals.tsx";
+import { useSteps } from "./use-steps.ts";
 
 interface PlannerProps {
   readonly view: YatraView;
@@ -30,57 +32,61 @@ interface PlannerProps {
 export function Planner({ view, today, asked, here, actions, map }: PlannerProps) {
   const { stops } = view;
   const chosen = [...stops, ...view.closed].map(({ spaceId }) => spaceId);
+  const { step, ended } = useSteps(view, usePlanning());
   return (
-    <TwoColumns
-      size="l"
-      side={
+    <Stepping step={step}>
+      <TwoColumns
+        size="l"
+        side={
+          <div className="grid gap-6">
+            {map}
+            {stops.length > 0 && actions}
+            <Panel title={<Trans>Days and hours</Trans>} id="settings">
+              <PlanSettings plan={view.plan} today={today} />
+            </Panel>
+          </div>
+        }
+      >
         <div className="grid gap-6">
-          {map}
-          {stops.length > 0 && actions}
-          <Panel title={<Trans>Days and hours</Trans>} id="settings">
-            <PlanSettings plan={view.plan} today={today} />
-          </Panel>
+          <StopSearch chosen={chosen} asked={asked} here={here} />
+          <StepNews view={view} ended={ended} />
+          <ClosedStops view={view} />
+          {stops.length === 0 ? (
+            <Empty icon="footprints" title={<Trans>Where does your way lead?</Trans>}>
+              <Trans>Find a place above and add it. The days and hours come by themselves.</Trans>
+            </Empty>
+          ) : (
+            <>
+              <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+                <p className="text-ink-2">
+                  <Totals view={view} />
+                </p>
+                {stops.length > 2 && <Shortest isRound={view.plan.isRound} />}
+              </div>
+              {view.isTooLong && (
+                <Notice tone="refusal" title={<Trans>This way takes more than ten years</Trans>}>
+                  <Trans>
+                    What comes later stands on the last day. Choose another way or more hours a day, or leave stops out.
+                  </Trans>
+                </Notice>
+              )}
+              <div data-stops>
+                <Days
+                  view={view}
+                  mark={(stop, position) => <StopHandle stop={stop} position={position} count={stops.length} />}
+                  tools={(stop, position) => (
+                    <>
+                      <Moved stop={stop} />
+                      <StopTools stop={stop} position={position} count={stops.length} />
+                    </>
+                  )}
+                />
+              </div>
+            </>
+          )}
         </div>
-      }
-    >
-      <div className="grid gap-6">
-        <StopSearch chosen={chosen} asked={asked} here={here} />
-        <ClosedStops view={view} />
-        {stops.length === 0 ? (
-          <Empty icon="footprints" title={<Trans>Where does your way lead?</Trans>}>
-            <Trans>Find a place above and add it. The days and hours come by themselves.</Trans>
-          </Empty>
-        ) : (
-          <>
-            <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-              <p className="text-ink-2">
-                <Totals view={view} />
-              </p>
-              {stops.length > 2 && <Shortest isRound={view.plan.isRound} />}
-            </div>
-            {view.isTooLong && (
-              <Notice tone="refusal" title={<Trans>This way takes more than ten years</Trans>}>
-                <Trans>
-                  What comes later stands on the last day. Choose another way or more hours a day, or leave stops out.
-                </Trans>
-              </Notice>
-            )}
-            <div data-stops>
-              <Days
-                view={view}
-                mark={(stop, position) => <StopHandle stop={stop} position={position} count={stops.length} />}
-                tools={(stop, position) => (
-                  <>
-                    <Moved stop={stop} />
-                    <StopTools stop={stop} position={position} count={stops.length} />
-                  </>
-                )}
-              />
-            </div>
-          </>
-        )}
-      </div>
-    </TwoColumns>
+      </TwoColumns>
+    </Stepping>
   );
 }
 
@@ -90,7 +96,7 @@ function Shortest({ isRound }: { readonly isRound: boolean }) {
     <StepForm className="flex flex-wrap items-center gap-x-4 gap-y-2">
       {/* A round has no first stop of its own. */}
       {!isRound && <Checkbox name="fixesStart" label={t`Begin at the first stop`} defaultChecked />}
-      <Button type="submit" name="intent" value="shortest" icon="refresh" size="s">
+      <Button type="submit" name="intent" value="shortest" data-tool="shortest" icon="refresh" size="s">
         <Trans>Shortest round</Trans>
       </Button>
     </StepForm>
@@ -111,7 +117,7 @@ function ClosedStops({ view: { closed } }: { readonly view: YatraView }) {
             action={
               <StepForm>
                 <input type="hidden" name="space" value={spaceId} />
-                <Button type="submit" name="intent" value="remove" size="s">
+                <Button type="submit" name="intent" value="remove" data-tool="remove" size="s">
                   <Trans>Remove it</Trans>
                 </Button>
               </StepForm>
@@ -141,7 +147,7 @@ function Moved({ stop: { spaceId, movedKm } }: { readonly stop: StopView }) {
       action={
         <StepForm>
           <input type="hidden" name="space" value={spaceId} />
-          <Button type="submit" name="intent" value="seen" size="s" aria-describedby={id}>
+          <Button type="submit" name="intent" value="seen" data-tool="seen" size="s" aria-describedby={id}>
             <Trans>All right</Trans>
           </Button>
         </StepForm>

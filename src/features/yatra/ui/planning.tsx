@@ -1,5 +1,6 @@
-import { createContext, useContext, type ReactNode } from "react";
-import { Form, useSubmit, type FormProps } from "react-router";
+import { createContext, useContext, type ReactNode, type SubmitEvent } from "react";
+import { Form, type FormProps } from "react-router";
+import type { StepFields } from "./use-steps.ts";
 
 export interface PlanningValue {
   /** The page that takes the steps. */
@@ -13,6 +14,7 @@ export interface PlanningValue {
 }
 
 const PlanningContext = createContext<PlanningValue | null>(null);
+const StepContext = createContext<((fields: StepFields) => void) | null>(null);
 
 export function Planning({ value, children }: { readonly value: PlanningValue; readonly children: ReactNode }) {
   return <PlanningContext value={value}>{children}</PlanningContext>;
@@ -24,22 +26,38 @@ export function usePlanning(): PlanningValue {
   return planning;
 }
 
-/** One step of planning. */
-export function StepForm({ children, ...rest }: Omit<FormProps, "method" | "action">) {
+interface SteppingProps {
+  /** Takes a step once those before it are done. */
+  readonly step: (fields: StepFields) => void;
+  readonly children: ReactNode;
+}
+
+export function Stepping({ step, children }: SteppingProps) {
+  return <StepContext value={step}>{children}</StepContext>;
+}
+
+/** One step of planning by script, such as where a stop is dropped. */
+export function useStep(): (fields: StepFields) => void {
+  const step = useContext(StepContext);
+  if (!step) throw new Error("a step of planning stands outside of Stepping");
+  return step;
+}
+
+/** One step of planning; by script it waits for those before it, so that none is lost. */
+export function StepForm({ children, ...rest }: Omit<FormProps, "method" | "action" | "onSubmit">) {
   const { action, carried } = usePlanning();
+  const step = useStep();
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget, event.nativeEvent.submitter);
+    step(Object.fromEntries([...fields].filter((field): field is [string, string] => typeof field[1] === "string")));
+  };
   return (
-    <Form method="post" action={action} preventScrollReset noValidate {...rest}>
+    <Form method="post" action={action} preventScrollReset noValidate {...rest} onSubmit={send}>
       {Object.entries(carried).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {children}
     </Form>
   );
-}
-
-/** The same by script, such as where a stop is dropped. */
-export function useStep(): (fields: Readonly<Record<string, string>>) => void {
-  const submit = useSubmit();
-  const { action, carried } = usePlanning();
-  return (fields) => void submit({ ...carried, ...fields }, { method: "post", action, preventScrollReset: true });
 }

@@ -92,7 +92,15 @@ export function StopSearch({ chosen, asked, here }: StopSearchProps) {
               ) : (
                 <StepForm>
                   <input type="hidden" name="space" value={id} />
-                  <Button type="submit" name="intent" value="add" size="s" icon="plus" aria-label={t`Add ${name}`}>
+                  <Button
+                    type="submit"
+                    name="intent"
+                    value="add"
+                    data-tool="add"
+                    size="s"
+                    icon="plus"
+                    aria-label={t`Add ${name}`}
+                  >
                     <Trans>Add</Trans>
                   </Button>
                 </StepForm>

@@ -23,6 +23,7 @@ export function StopHandle({ stop, position, count }: StopToolsProps) {
     <button
       type="button"
       {...drag}
+      data-tool="handle"
       onKeyDown={(event) => {
         const by = event.key === "ArrowUp" ? "earlier" : event.key === "ArrowDown" ? "later" : null;
         if (by === null) return;
@@ -52,6 +53,7 @@ export function StopTools({ stop, position, count }: StopToolsProps) {
             type="submit"
             name="intent"
             value="earlier"
+            data-tool="earlier"
             icon="chevron-up"
             label={t`Earlier: ${name}`}
             disabled={position === 0}
@@ -61,11 +63,19 @@ export function StopTools({ stop, position, count }: StopToolsProps) {
             type="submit"
             name="intent"
             value="later"
+            data-tool="later"
             icon="chevron-down"
             label={t`Later: ${name}`}
             disabled={position === count - 1}
           />
-          <IconButton type="submit" name="intent" value="remove" icon="trash" label={t`Remove: ${name}`} />
+          <IconButton
+            type="submit"
+            name="intent"
+            value="remove"
+            data-tool="remove"
+            icon="trash"
+            label={t`Remove: ${name}`}
+          />
         </StepForm>
       </div>
       <details className="disclosure-plain" open={refusal !== null}>
@@ -104,7 +114,7 @@ export function StopTools({ stop, position, count }: StopToolsProps) {
             </Field>
           )}
           <div>
-            <Button type="submit" name="intent" value="stop" size="s">
+            <Button type="submit" name="intent" value="stop" data-tool="stop" size="s">
               <Trans>Save</Trans>
             </Button>
           </div>
