@@ -25,7 +25,7 @@ const stop = (name: string, lat: number, lng: number, note = ""): StopView => ({
 const viewOf = (stops: StopView[], isRound: boolean): YatraView => ({
   plan: { ...emptyPlan, title: "A way", startsOn: "2026-12-01", isRound },
   ...{ stops, closed: [], days: [], km: 1, minutes: 1, dayCount: 1, isTooLong: false },
-  home: isRound ? { leg: { km: 1, minutes: 1 }, day: 0, date: "2026-12-01", arrives: "09:00" } : null,
+  home: isRound ? { leg: { km: 1, minutes: 1, days: 1 }, day: 0, date: "2026-12-01", arrives: "09:00" } : null,
 });
 
 /** Names and texts of a document, read strictly. @throws where it is none. */

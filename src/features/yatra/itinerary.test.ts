@@ -34,6 +34,7 @@ test("a leg that is longer than a day takes its part of each", () => {
   // 2,229 minutes at 600 a day.
   expect(visits[1]).toMatchObject({ day: 3, arrives: 360 + 2_229 - 1_800 });
   expect(days).toBe(4);
+  expect(visits[1]!.leg).toMatchObject({ minutes: 2_229, days: 4 });
 });
 
 test("a way round the earth with an hour at night ends where it is said to be too long", () => {
@@ -47,6 +48,19 @@ test("a way round the earth with an hour at night ends where it is said to be to
   expect([days, isTooLong]).toEqual([MOST_DAYS, true]);
   expect([visits.at(-1)!.day, home!.day]).toEqual([MOST_DAYS - 1, MOST_DAYS - 1]);
   expect(itineraryOf(far.slice(0, 2), { ...chosen, isRound: false })).toMatchObject({ isTooLong: false });
+});
+
+test("the days of a leg are those of the plan's calendar, from setting out to arriving", () => {
+  // Eight hours a day on foot: 374 km are 122 hours on the way, not five days of 24.
+  const { visits, home } = itineraryOf([atKm(0), atKm(374), atKm(376)], {
+    ...{ ...plan, hoursADay: 8, way: "foot" as const, isRound: true },
+  });
+  expect(visits.map(({ day, leg }) => [day + 1, leg?.days ?? null])).toEqual([
+    [1, null],
+    [16, 16],
+    [16, 1],
+  ]);
+  expect(home!.day - visits[2]!.day + 1).toBe(home!.leg!.days);
 });
 
 test("nights are spent where they are planned, and a round comes home", () => {
@@ -77,6 +91,7 @@ test("for any plan days never go back, hours are hours of a day, and nobody is o
       for (const visit of [...visits, ...(home ? [home] : [])]) {
         expect(visit.day * 1440 + visit.arrives).toBeGreaterThanOrEqual(before.day * 1440 + before.leaves);
         expect(visit.leaves).toBeLessThan(1440);
+        if (visit.leg) expect(visit.leg.days).toBeLessThanOrEqual(visit.day - before.day + 1);
         expect(visit.arrives).toBeLessThanOrEqual(Math.min(chosen.setsOutAt + chosen.hoursADay * 60, 1440));
         before = visit;
       }

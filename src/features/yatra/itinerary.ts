@@ -8,6 +8,8 @@ export interface Leg {
   readonly km: number;
   /** Reckoned with the detour and pace of the way. */
   readonly minutes: number;
+  /** Days of the plan on which one is on this way: at least one. */
+  readonly days: number;
 }
 
 export interface Visit {
@@ -34,6 +36,8 @@ export interface Itinerary {
   readonly minutes: number;
 }
 
+type Distance = Omit<Leg, "days">;
+
 interface Stay {
   readonly at: Coordinates;
   readonly stayMinutes: number;
@@ -45,23 +49,24 @@ interface Stay {
  * evening, or where no day is long enough for both; of a leg that is longer than a day, each day has its part.
  */
 export function itineraryOf(stays: readonly Stay[], plan: Pick<Plan, "setsOutAt" | "hoursADay" | "way" | "isRound">) {
-  const { way } = plan;
   const setsOutAt = Math.min(plan.setsOutAt, LATEST_START);
   const evening = Math.min(setsOutAt + plan.hoursADay * 60, 24 * 60);
   const lastDay = MOST_DAYS - 1;
   let [day, clock] = [0, setsOutAt];
   const nextDay = () => void ([day, clock] = [day + 1, setsOutAt]);
-  const travel = (leg: Leg | null, stayMinutes: number): Visit => {
-    let left = leg?.minutes ?? 0;
+  const travel = (way: Distance | null, stayMinutes: number): Visit => {
+    let left = way?.minutes ?? 0;
     const needs = left + stayMinutes;
     const fitsADay = needs <= evening - setsOutAt;
-    if (leg && clock > setsOutAt && (clock >= evening || (fitsADay && clock + needs > evening))) nextDay();
+    if (way && clock > setsOutAt && (clock >= evening || (fitsADay && clock + needs > evening))) nextDay();
+    const begins = day;
     if (left > evening - clock) {
       left -= evening - clock;
       nextDay();
       const whole = Math.ceil(left / (evening - setsOutAt)) - 1;
       if (whole > 0) [day, left] = [day + whole, left - whole * (evening - setsOutAt)];
     }
+    const leg = way && { ...way, days: Math.min(day, lastDay) - Math.min(begins, lastDay) + 1 };
     if (day >= lastDay) {
       [day, clock] = [lastDay, setsOutAt];
       return { leg, day, arrives: clock, leaves: clock };
@@ -71,14 +76,14 @@ export function itineraryOf(stays: readonly Stay[], plan: Pick<Plan, "setsOutAt"
   };
   const visits: Visit[] = [];
   for (const [i, stay] of stays.entries()) {
-    const leg = i === 0 ? null : legBetween(stays[i - 1]!.at, stay.at, way);
-    const visit = travel(leg, stay.stayMinutes);
+    const distance = i === 0 ? null : distanceBetween(stays[i - 1]!.at, stay.at, plan.way);
+    const visit = travel(distance, stay.stayMinutes);
     visits.push(visit);
     clock = visit.leaves;
     if (stay.nights > 0) [day, clock] = [day + stay.nights, setsOutAt];
   }
   const goesHome = plan.isRound && stays.length > 1;
-  const home = goesHome ? travel(legBetween(stays.at(-1)!.at, stays[0]!.at, way), 0) : null;
+  const home = goesHome ? travel(distanceBetween(stays.at(-1)!.at, stays[0]!.at, plan.way), 0) : null;
   const legs = [...visits, ...(home ? [home] : [])].flatMap(({ leg }) => leg ?? []);
   const sum = (of: (leg: Leg) => number) => legs.reduce((all, leg) => all + of(leg), 0);
   const days = (home ?? visits.at(-1) ?? { day: 0 }).day + 1;
@@ -88,7 +93,7 @@ export function itineraryOf(stays: readonly Stay[], plan: Pick<Plan, "setsOutAt"
   } satisfies Itinerary;
 }
 
-export function legBetween(from: Coordinates, to: Coordinates, way: Plan["way"]): Leg {
+function distanceBetween(from: Coordinates, to: Coordinates, way: Plan["way"]): Distance {
   const km = kilometresBetween(from, to);
   const { detour, kmPerHour } = paces[way];
   return { km, minutes: Math.round(((km * detour) / kmPerHour) * 60) };

@@ -1,15 +1,14 @@
 import { Plural, useLingui } from "@lingui/react/macro";
-import { MINUTE_MS } from "#/platform/civil-date.ts";
-import { formatDuration } from "#/platform/i18n/format-date.ts";
 import { formatKilometres } from "#/platform/i18n/format-distance.ts";
 import type { YatraView } from "../views.ts";
+import { formatTravelTime } from "./leg-words.tsx";
 
-/** "4 stops · 3 days · 812 km as the crow flies · 24 hr on the way". */
+/** "4 stops · 3 days · 812 km as the crow flies · 24 hrs on the way". */
 export function Totals({ view }: { readonly view: YatraView }) {
   const { t, i18n } = useLingui();
   const { stops, km, minutes, dayCount } = view;
   const distance = formatKilometres(km, i18n.locale);
-  const time = formatDuration(minutes * MINUTE_MS, i18n.locale);
+  const time = formatTravelTime(minutes, i18n.locale);
   return (
     <span className="tabular-nums">
       <Plural value={stops.length} one="# stop" other="# stops" />
