@@ -54,7 +54,8 @@ export async function openYatra(ctx: RequestContext, request: Request, params: P
     const found = id && (await findCircuit(db, language, id));
     if (!found) throw nothingHere();
     const startsOn = isCivilDay(from) ? from : null;
-    const view = forOthers(await viewYatra(db, { language, now, plan: { ...found, startsOn } }));
+    const asked = { language, now, plan: { ...found, startsOn }, seeksOpenDay: true };
+    const view = forOthers(await viewYatra(db, asked));
     const { description } = found;
     const query = startsOn ? `?from=${startsOn}` : "";
     return { whose: "circuit", view, description, language: found.language, path: circuitPath(id), query };

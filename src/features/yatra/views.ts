@@ -38,7 +38,7 @@ export interface StopView {
   readonly isVisited: boolean;
 }
 
-/** What is held there on that day. */
+/** What is held there on the day of arrival. */
 export interface StopEvent {
   readonly id: number;
   readonly title: string;
@@ -46,6 +46,8 @@ export interface StopEvent {
   readonly startsAt: Date;
   /** IANA zone of the event. */
   readonly zone: string;
+  /** It begins while one is there; the others of that day would want another hour. */
+  readonly isWithinStay: boolean;
 }
 
 /** A stop that is no longer listed: nothing is said of it but what its owner wrote. */

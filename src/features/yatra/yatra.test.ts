@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { visitor } from "#/platform/viewer.ts";
+import { testEvent } from "#/testing/events.ts";
 import { testPerson, testSpace } from "#/testing/people.ts";
 import { refusalCode } from "#/testing/refusal-code.ts";
 import { testServices } from "#/testing/services.ts";
@@ -234,4 +235,45 @@ test("a stop whose words are a public source's says so to everybody who reads th
   const view = await viewYatra(db, { language: "en", now: new Date(now), plan });
   expect(view.stops.map(({ source }) => source)).toEqual([null, "osm"]);
   expect(sourcesOf(forOthers(view))).toEqual(["osm"]);
+});
+
+test("what is held while one is there is told apart from what is held before and after", async () => {
+  const [a, b] = [await aPlace(), await aPlace(35)];
+  const at = (hour: string) => new Date(`2026-12-01T${hour}:00+05:30`);
+  // One is at the second stop from 8:18 to 9:18.
+  for (const [title, hour] of Object.entries({ Early: "07:00", Within: "08:45", Late: "18:00" }))
+    await testEvent(db, { spaceId: b, title, startsAt: at(hour) });
+  const view = await viewYatra(db, { language: "en", now: new Date(now), plan: planOf(a, b) });
+  expect(view.stops[1]!.events.map(({ title, isWithinStay }) => [title, isWithinStay])).toEqual([
+    ["Within", true],
+    ["Early", false],
+    ["Late", false],
+  ]);
+});
+
+test("whoever stays for the night is there in the evening too", async () => {
+  const a = await aPlace();
+  for (const [title, hour] of Object.entries({ Early: "05:30", Late: "18:00" }))
+    await testEvent(db, { spaceId: a, title, startsAt: new Date(`2026-12-01T${hour}:00+05:30`) });
+  const stops = [{ ...stopAt(a), nights: 1 }];
+  const view = await viewYatra(db, { language: "en", now: new Date(now), plan: { ...planOf(), stops } });
+  expect(view.stops[0]!.events.map(({ title, isWithinStay }) => [title, isWithinStay])).toEqual([
+    ["Late", true],
+    ["Early", false],
+  ]);
+});
+
+test("a ready-made way is shown from the first day that finds its doors open, a plan from tomorrow", async () => {
+  const a = await aPlace();
+  // The 28th of November 2026 is a Saturday.
+  for (const weekday of [6, 7])
+    await db
+      .insertInto("space_weekday")
+      .values({ space_id: a, weekday, spans: JSON.stringify([]) })
+      .execute();
+  const plan = { ...planOf(a), startsOn: null };
+  const startOf = async (seeksOpenDay: boolean) =>
+    (await viewYatra(db, { language: "en", now: new Date(now), plan, seeksOpenDay })).plan.startsOn;
+  expect(await startOf(false)).toBe("2026-11-28");
+  expect(await startOf(true)).toBe("2026-11-30");
 });

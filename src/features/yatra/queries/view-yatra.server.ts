@@ -1,16 +1,18 @@
 import { listEventsAt } from "#/features/events/public.server.ts";
 import { type PlaceOnWay, readPlacesOnWay } from "#/features/spaces/public.server.ts";
-import { addDays, beginOfDay, civilDay, instantIn, localTime } from "#/platform/civil-date.ts";
+import { addDays, beginOfDay, civilDay } from "#/platform/civil-date.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { kilometresBetween } from "#/platform/search/coordinates.ts";
-import { arrivalAt } from "../arrival.ts";
-import { itineraryOf, type Visit } from "../itinerary.ts";
+import { itineraryOf } from "../itinerary.ts";
 import { type Plan, type PlannedStop, writeClock } from "../rules.ts";
 import type { DayView, StopView, YatraView } from "../views.ts";
+import { firstOpenDay, visitsFrom } from "../visit-days.ts";
 import type { KeptStop } from "./yatras.server.ts";
 
-/** What is held at a stop on its day: so many are named. */
+/** What is held at a stop while one is there: so many are named. */
 const MOST_EVENTS = 3;
+/** What else is held there on that day. */
+const MOST_OTHERS = 2;
 /** A space that moved by more is said to be elsewhere. */
 const MOVED_KM = 0.5;
 /** Where nothing is planned yet, days are India's. */
@@ -19,6 +21,8 @@ const FIRST_ZONE = "Asia/Kolkata";
 interface Asked {
   readonly language: string;
   readonly now: Date;
+  /** Where no first day is chosen: the first on which every door is open, rather than tomorrow. */
+  readonly seeksOpenDay?: boolean;
   readonly plan: Plan & { readonly stops: readonly (PlannedStop | KeptStop)[] };
 }
 
@@ -26,7 +30,7 @@ interface Asked {
  * A plan as it falls on days and hours, with what is open and held there then. What is no longer listed is left out of the
  * way and named as closed, without its name. The caller decides who may read the notes.
  */
-export async function viewYatra(db: Db, { language, now, plan }: Asked): Promise<YatraView> {
+export async function viewYatra(db: Db, { language, now, plan, seeksOpenDay }: Asked): Promise<YatraView> {
   const places = await readPlacesOnWay(
     db,
     language,
@@ -37,36 +41,49 @@ export async function viewYatra(db: Db, { language, now, plan }: Asked): Promise
     return place ? [{ stop, place }] : [];
   });
   const zone = open[0]?.place.zone ?? FIRST_ZONE;
-  const startsOn = plan.startsOn ?? addDays(civilDay(now, zone), 1);
   const itinerary = itineraryOf(
     open.map(({ stop, place }) => ({ ...stop, at: place })),
     plan,
   );
-  const at = (visit: Visit, minutes: number): Date =>
-    instantIn(`${addDays(startsOn, visit.day + Math.floor(minutes / 1440))}T${writeClock(minutes % 1440)}`, zone);
-  const placed = open.map(({ stop, place }, i) => {
-    const visit = itinerary.visits[i]!;
-    const [date, arrives] = localTime(at(visit, visit.arrives), place.zone).split("T") as [string, string];
-    const leaves = localTime(at(visit, visit.leaves), place.zone).slice(11);
-    return { stop, place, visit, date, arrives, leaves };
-  });
-  const times = placed.map(({ place, date }) => ({
+  const timed = open.map(({ place }) => place);
+  const tomorrow = addDays(civilDay(now, zone), 1);
+  const startsOn = plan.startsOn ?? (seeksOpenDay ? firstOpenDay(tomorrow, timed, itinerary.visits) : tomorrow);
+  const dated = visitsFrom(startsOn, timed, itinerary.visits);
+  const placed = open.map((one, i) => ({ ...one, visit: itinerary.visits[i]!, dated: dated[i]! }));
+  const days = placed.map(({ place, dated: { date } }) => ({
     spaceId: place.id,
     from: beginOfDay(date, place.zone),
     until: beginOfDay(addDays(date, 1), place.zone),
   }));
-  const events = Map.groupBy(
-    await listEventsAt(db, language, now, { times, limit: MOST_EVENTS }),
-    ({ space }) => space.id,
-  );
-  const stops = placed.map(({ stop, place, visit, ...when }): StopView => {
-    const { timings, id: _, ...shown } = place;
-    const held = events.get(stop.spaceId) ?? [];
+  // Whoever stays for the night is there until the day is over.
+  const stays = placed.map(({ place, stop, dated: { arrivesAt, leavesAt } }, i) => ({
+    spaceId: place.id,
+    from: arrivesAt,
+    until: stop.nights > 0 ? days[i]!.until : leavesAt,
+  }));
+  const listed = async (times: typeof days, limit: number) =>
+    Map.groupBy(await listEventsAt(db, language, now, { times, limit }), ({ space }) => space.id);
+  const [within, onDay] = await Promise.all([listed(stays, MOST_EVENTS), listed(days, MOST_EVENTS + MOST_OTHERS)]);
+  const stops = placed.map(({ stop, place, visit, dated: { date, arrives, leaves, arrival } }, i): StopView => {
+    const { timings: _hours, id: _id, ...shown } = place;
+    const held = within.get(stop.spaceId) ?? [];
+    const { from, until } = stays[i]!;
+    const others = (onDay.get(stop.spaceId) ?? []).filter(({ startsAt }) => startsAt < from || startsAt >= until);
     return {
-      ...{ ...shown, ...when, spaceId: stop.spaceId, note: stop.note, stayMinutes: stop.stayMinutes },
+      ...{
+        ...shown,
+        date,
+        arrives,
+        leaves,
+        arrival,
+        spaceId: stop.spaceId,
+        note: stop.note,
+        stayMinutes: stop.stayMinutes,
+      },
       ...{ nights: stop.nights, leg: visit.leg, day: visit.day },
-      arrival: arrivalAt(timings, { day: when.date, ...when }),
-      events: held.map(({ id, title, language, startsAt, zone }) => ({ id, title, language, startsAt, zone })),
+      events: [...held, ...others.slice(0, MOST_OTHERS)].map(({ id, title, language, startsAt, zone }, nth) => ({
+        ...{ id, title, language, startsAt, zone, isWithinStay: nth < held.length },
+      })),
       movedKm: movedBy(stop, place),
       isVisited: (stop as Partial<KeptStop>).isVisited === true,
     };

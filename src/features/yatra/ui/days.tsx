@@ -9,10 +9,10 @@ import { formatDuration, formatFullDay, formatTime } from "#/platform/i18n/forma
 import { formatKilometres } from "#/platform/i18n/format-distance.ts";
 import { MINUTE_MS } from "#/platform/civil-date.ts";
 import type { Leg } from "../itinerary.ts";
-import type { StopView, YatraView } from "../views.ts";
+import type { StopEvent, StopView, YatraView } from "../views.ts";
 import { ArrivalLine } from "./arrival-line.tsx";
 import { Credits } from "./credits.tsx";
-import { wayWords } from "./way-words.ts";
+import { LegWords } from "./leg-words.tsx";
 
 /** From so many stops on, a day has a sheet of its own. */
 const LONG_DAY = 4;
@@ -104,6 +104,7 @@ interface StopProps {
 export function Stop({ stop, position, mark, children }: StopProps) {
   const { t, i18n } = useLingui();
   const { kind, faith, city, events, nights, note, stayMinutes } = stop;
+  const others = events.filter(({ isWithinStay }) => !isWithinStay);
   return (
     <article className="flex gap-4 py-4">
       {mark ?? <StopNumber position={position} isVisited={stop.isVisited} />}
@@ -132,20 +133,14 @@ export function Stop({ stop, position, mark, children }: StopProps) {
         <div className="mt-1.5">
           <ArrivalLine stop={stop} />
         </div>
-        {events.length > 0 && (
-          <ul className="mt-1.5 grid gap-1 text-sm">
-            {events.map(({ id, title, language, startsAt, zone }) => (
-              <li key={id} className="flex items-start gap-2">
-                <Icon name="flame" size={18} className="mt-0.5 text-link" />
-                <span>
-                  <span className="tabular-nums">{formatTime(startsAt, i18n.locale, zone)}</span>{" "}
-                  <Link to={`/event/${id}`} lang={language} className="inline-link">
-                    {title}
-                  </Link>
-                </span>
-              </li>
-            ))}
-          </ul>
+        <Held events={events.filter(({ isWithinStay }) => isWithinStay)} />
+        {others.length > 0 && (
+          <div className="mt-1.5 text-sm text-ink-2">
+            <p>
+              <Trans>On the same day, but not while you are there:</Trans>
+            </p>
+            <Held events={others} />
+          </div>
         )}
         {note && (
           <p className="mt-2 border-s-2 border-line-strong ps-3 text-sm whitespace-pre-line wrap-anywhere">{note}</p>
@@ -153,6 +148,30 @@ export function Stop({ stop, position, mark, children }: StopProps) {
         {children}
       </div>
     </article>
+  );
+}
+
+function Held({ events }: { readonly events: readonly StopEvent[] }) {
+  const { i18n } = useLingui();
+  if (events.length === 0) return null;
+  return (
+    <ul className="mt-1.5 grid gap-1 text-sm">
+      {events.map(({ id, title, language, startsAt, zone, isWithinStay }) => (
+        <li key={id} className="flex items-start gap-2">
+          <Icon
+            name={isWithinStay ? "flame" : "clock"}
+            size={18}
+            className={cx("mt-0.5", isWithinStay && "text-link")}
+          />
+          <span>
+            <span className="tabular-nums">{formatTime(startsAt, i18n.locale, zone)}</span>{" "}
+            <Link to={`/event/${id}`} lang={language} className="inline-link">
+              {title}
+            </Link>
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -172,13 +191,11 @@ export function StopNumber({ position, isVisited }: { readonly position: number;
 }
 
 function LegLine({ leg, way }: { readonly leg: Leg; readonly way: YatraView["plan"]["way"] }) {
-  const { t, i18n } = useLingui();
-  const km = formatKilometres(leg.km, i18n.locale);
-  const time = formatDuration(Math.max(leg.minutes, 1) * MINUTE_MS, i18n.locale);
+  const { t } = useLingui();
   return (
     <p className="ms-5 border-s-2 border-dotted border-line-strong py-1.5 ps-9 text-sm text-ink-2 tabular-nums">
       <span className="sr-only">{t`The way here:`} </span>
-      {t`${km} as the crow flies`} · {i18n._(wayWords[way])}, {t`about ${time}`}
+      <LegWords leg={leg} way={way} />
     </p>
   );
 }
