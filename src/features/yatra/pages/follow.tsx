@@ -12,12 +12,11 @@ import { Page, PageHead } from "#/design/page.tsx";
 import { Progress } from "#/design/progress.tsx";
 import { requirePersonPage } from "#/features/people/public.server.ts";
 import { Directions, formatClock } from "#/features/spaces/public.tsx";
-import { civilDay, daysBetween, MINUTE_MS } from "#/platform/civil-date.ts";
+import { civilDay, daysBetween } from "#/platform/civil-date.ts";
 import { readId } from "#/platform/form-fields.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { PageTitle } from "#/platform/http/page-title.tsx";
-import { formatDay, formatDuration, formatFullDay } from "#/platform/i18n/format-date.ts";
-import { formatKilometres } from "#/platform/i18n/format-distance.ts";
+import { formatDay, formatFullDay } from "#/platform/i18n/format-date.ts";
 import { dayToShow } from "../follow-day.ts";
 import { nothingHere } from "../open-yatra.server.ts";
 import { viewYatra } from "../queries/view-yatra.server.ts";
@@ -25,8 +24,8 @@ import { findOwnYatra } from "../queries/yatras.server.ts";
 import { minePath } from "../rules.ts";
 import { ArrivalLine } from "../ui/arrival-line.tsx";
 import { Credits } from "../ui/credits.tsx";
+import { LegWords } from "../ui/leg-words.tsx";
 import { useTicks } from "../ui/use-ticks.ts";
-import { wayWords } from "../ui/way-words.ts";
 import type { StopView, YatraView } from "../views.ts";
 import type { Route } from "./+types/follow";
 
@@ -124,7 +123,9 @@ export default function Follow({ loaderData: { id, person, view, today, day, at 
             {days.map((one) => (
               <Chip key={one.day} to={`?day=${one.day + 1}`} current={one.day === day}>
                 <Trans>Day {one.day + 1}</Trans>
-                <span className="text-ink-2">{formatDay(noon(one.date), noon(today), i18n.locale, "UTC")}</span>
+                <span className={cx(one.day !== day && "text-ink-2")}>
+                  {formatDay(noon(one.date), noon(today), i18n.locale, "UTC")}
+                </span>
               </Chip>
             ))}
           </ChipRow>
@@ -159,10 +160,8 @@ interface NextProps {
 }
 
 function Next({ stop, way, tick }: NextProps) {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
   const { leg, name, language, city, note } = stop;
-  const km = leg && formatKilometres(leg.km, i18n.locale);
-  const time = leg && formatDuration(Math.max(leg.minutes, 1) * MINUTE_MS, i18n.locale);
   return (
     <section className="mt-6 rounded-card border border-line bg-raised p-5">
       <p className="text-sm text-ink-2">
@@ -178,11 +177,13 @@ function Next({ stop, way, tick }: NextProps) {
       {leg && (
         <p className="mt-1.5 flex items-start gap-2 text-sm tabular-nums">
           <Icon name="navigation" size={18} className="mt-0.5 text-ink-2" />
-          {t`${km} as the crow flies`} · {i18n._(wayWords[way])}, {t`about ${time}`}
+          <span>
+            <LegWords leg={leg} way={way} />
+          </span>
         </p>
       )}
       {note && <p className="mt-3 border-s-2 border-line-strong ps-3 whitespace-pre-line wrap-anywhere">{note}</p>}
-      <div className="mt-5 flex flex-wrap gap-3 max-md:[&>*]:flex-1">
+      <div className="mt-5 grid gap-3 md:flex md:flex-wrap">
         <DialogButton dialog={DIRECTIONS} icon="navigation">
           <Trans>Get Directions</Trans>
         </DialogButton>
