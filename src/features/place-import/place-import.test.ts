@@ -207,7 +207,7 @@ async function suspects() {
     { id: 2, lat: 23.1831, lng: 75.7685, tags: { name: "Mahakaleshwar Temple" } },
   );
   expect(await importPlaces(file)).toEqual({ duplicates: 2 });
-  const { rows } = await listDuplicates(db, staff, null);
+  const { rows } = await listDuplicates(db, "en", staff, null);
   return { own, file, rows };
 }
 const staff = await testPerson(db, { isStaff: true });
@@ -226,7 +226,7 @@ test("staff say that it is the same, or another; later imports keep to that", as
     ...{ name: "Mahakaleshwar Mandir", source: null },
   });
   expect(await importPlaces(file)).toEqual({ unchanged: 2 });
-  expect((await listDuplicates(db, staff, null)).rows).toEqual([]);
+  expect((await listDuplicates(db, "en", staff, null)).rows).toEqual([]);
 });
 
 test("what is listed by an import, by a decision or once more is on the map", async () => {
@@ -253,7 +253,7 @@ test("what is listed by an import, by a decision or once more is on the map", as
 test("a place beside a space that is removed waits no longer: the next import lists it", async () => {
   const { own, file } = await suspects();
   await db.updateTable("space").set({ removed_at: new Date(), is_listed: false }).where("id", "=", own).execute();
-  expect((await listDuplicates(db, staff, null)).rows).toEqual([]);
+  expect((await listDuplicates(db, "en", staff, null)).rows).toEqual([]);
   expect(await importPlaces(file)).toEqual({ added: 1, same: 1 });
   expect(await importPlaces(file)).toEqual({ unchanged: 2 });
 });
@@ -315,6 +315,37 @@ test("a file of staff is read for a report, looked at, and then stored; whoever 
   await storeImport(services, { importId });
   expect(await findImport(db, staff, importId)).toMatchObject({ state: "stored", report: { counts: { added: 1 } } });
   expect(await find("meadow")).toEqual(["Meadow Temple"]);
+});
+
+test("a file without a place of worship is not stored, and what its extract had stays", async () => {
+  await importPlaces(geoJson(meadow));
+  const shop = geoJson({ id: 9, tags: { name: "A shop", religion: "none" } });
+  const uploadId = await testUpload(services, staff, "places", Buffer.from(shop), "ujjain.geojson");
+  const importId = await beginImport(services, staff, { uploadId, extract: "" });
+  await readImport(services, { importId });
+  expect(await findImport(db, staff, importId)).toMatchObject({ state: "read", report: { read: { places: 0 } } });
+  const storing = startStoring(services, staff, { importId, isConfirmed: true });
+  expect(await refusalCode(storing)).toBe("place-import.nothing");
+  expect(await findImport(db, staff, importId)).toMatchObject({ state: "read" });
+  await withdrawImport(services, staff, { importId });
+  expect(await find("meadow")).toEqual(["Meadow Temple"]);
+});
+
+test("a duplicate is read in the reader's language, and says which file brought it", async () => {
+  await testSpace(db, "Meadow Temple");
+  await db.updateTable("space").set({ lat: 23.18, lng: 75.77, faith: "hindu", kind: "temple" }).execute();
+  await db
+    .updateTable("space")
+    .set({ verified_at: new Date(0) })
+    .execute();
+  expect(await importPlaces(geoJson(meadow))).toMatchObject({ duplicates: 1 });
+  const names = async (language: string) => {
+    const { place, file } = (await listDuplicates(db, language, staff, null)).rows[0]!;
+    return [place.name, place.language, file.name, file.extract];
+  };
+  const file = [`${imports}.json`, "ujjain"];
+  expect(await names("en")).toEqual(["Meadow Temple", "en", ...file]);
+  expect(await names("hi")).toEqual(["चरागाह मंदिर", "hi", ...file]);
 });
 
 test.each([

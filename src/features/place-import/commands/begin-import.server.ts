@@ -69,7 +69,8 @@ export async function beginImport(
 /**
  * Puts what was read and looked at into the lists; a job does.
  * @param input.isConfirmed whoever does it has seen how much of the extract would be gone.
- * @throws platform.not-allowed; place-import.handled (409); place-import.loses-many beside `confirmed`.
+ * @throws platform.not-allowed; place-import.handled (409); place-import.nothing (409);
+ * place-import.loses-many beside `confirmed`.
  */
 export async function startStoring(
   { db, jobs, clock }: Pick<Services, "db" | "jobs" | "clock">,
@@ -86,13 +87,15 @@ export async function startStoring(
       .returning("report")
       .executeTakeFirst();
     if (!row) throw refuse("place-import.handled", { status: 409 });
-    if (losesMany(row.report as ImportReport | null) && !isConfirmed)
-      throw refuseField("confirmed", "place-import.loses-many");
+    const report = row.report as ImportReport | null;
+    // A file without a place would mark all that its extract had as gone.
+    if (report?.read.places === 0) throw refuse("place-import.nothing", { status: 409 });
+    if (losesMany(report) && !isConfirmed) throw refuseField("confirmed", "place-import.loses-many");
     await jobs.send<ImportData>(db, STORE_JOB, { importId });
   });
 }
 
-/** Lets go of a file that is not stored. @throws as startStoring. */
+/** Discards a file that is not stored. @throws as startStoring. */
 export async function withdrawImport(
   { db, storage, clock }: Pick<Services, "db" | "storage" | "clock">,
   viewer: Viewer,

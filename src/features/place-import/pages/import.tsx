@@ -50,7 +50,7 @@ export const action = ({ params, ...args }: Route.ActionArgs) =>
       return null;
     }
     await withdrawImport(ctx, viewer, { importId });
-    await setFlash(ctx, "done", msg`The file was let go.`);
+    await setFlash(ctx, "done", msg`The file is discarded.`);
     throw redirect(PLACES_PATH, 303);
   });
 
@@ -58,6 +58,7 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
   const { i18n } = useLingui();
   const { id, fileName, bytes, extract, state, report, refusal } = loaderData;
   const isUnderWay = state === "reading" || state === "storing";
+  const isEmpty = (state === "read" || state === "stored") && report?.read.places === 0;
   useTopic(isUnderWay ? importNews(id) : null, useReadAgain());
   return (
     <>
@@ -87,7 +88,12 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
             <Trans>What was listed before stays; a whole file of the same extract mends it.</Trans>
           </Notice>
         )}
-        {state === "stored" && (
+        {isEmpty && (
+          <Notice icon="info" title={<Trans>There is nothing to list</Trans>}>
+            <Trans>The file has no place of worship that we could take.</Trans>
+          </Notice>
+        )}
+        {state === "stored" && !isEmpty && (
           <Notice
             tone="success"
             title={<Trans>The places are listed</Trans>}
@@ -130,9 +136,10 @@ function Progress({ row: { state, report } }: { row: ImportRow }) {
 function Choice({ report, answer }: { report: ImportReport | null; answer: FormAnswer }) {
   const pending = useNavigation().formData?.get("intent");
   const { problems } = readAnswer(answer, { intent: "store" });
+  const isEmpty = report?.read.places === 0;
   return (
     <Form method="post" className="mt-10 flex flex-wrap gap-3">
-      {losesMany(report) && (
+      {!isEmpty && losesMany(report) && (
         <div className="w-full">
           <Checkbox
             name="confirmed"
@@ -141,11 +148,13 @@ function Choice({ report, answer }: { report: ImportReport | null; answer: FormA
           />
         </div>
       )}
-      <Button type="submit" name="intent" value="store" variant="primary" icon="check" pending={pending === "store"}>
-        <Trans>List these places</Trans>
-      </Button>
-      <Button type="submit" name="intent" value="withdraw" icon="undo" pending={pending === "withdraw"}>
-        <Trans>Let go of the file</Trans>
+      {!isEmpty && (
+        <Button type="submit" name="intent" value="store" variant="primary" icon="check" pending={pending === "store"}>
+          <Trans>List these places</Trans>
+        </Button>
+      )}
+      <Button type="submit" name="intent" value="withdraw" icon="trash" pending={pending === "withdraw"}>
+        <Trans>Discard the file</Trans>
       </Button>
     </Form>
   );

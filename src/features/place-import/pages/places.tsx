@@ -45,7 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const [imports, duplicates] = await Promise.all([
     listImports(ctx.db, viewer, readId(query.get("before"))),
-    listDuplicates(ctx.db, viewer, readId(query.get("duplicates"))),
+    listDuplicates(ctx.db, ctx.language, viewer, readId(query.get("duplicates"))),
   ]);
   return {
     ...{ zone: viewer.zone, duplicates, next: imports.next },

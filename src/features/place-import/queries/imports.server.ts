@@ -1,4 +1,6 @@
 import type { Db } from "#/platform/db/connection.ts";
+import { readTranslations } from "#/platform/db/translations.ts";
+import { sourceLanguage } from "#/platform/i18n/languages.ts";
 import { requireStaff, type Viewer } from "#/platform/viewer.ts";
 import type { ImportRefusal, ImportReport, ImportState } from "../import-rules.ts";
 import type { PlaceRecord } from "../understand/understand.ts";
@@ -68,15 +70,23 @@ const pageOf = <Row extends { readonly id: number }>(rows: readonly Row[]): Page
   return { rows: shown, next: rows.length > PAGE_SIZE ? shown.at(-1)!.id : null };
 };
 
+interface NameShown {
+  /** In the reader's language, where it has one there. */
+  readonly name: string;
+  /** The language of the name. */
+  readonly language: string;
+}
+
 export interface DuplicateRow {
   readonly id: number;
   readonly ref: string;
   readonly metres: number;
   readonly alike: number;
-  readonly place: Pick<PlaceRecord, "fields">;
-  readonly space: {
+  readonly place: Pick<PlaceRecord, "fields"> & NameShown;
+  /** The file that brought it. */
+  readonly file: { readonly id: number; readonly name: string; readonly extract: string };
+  readonly space: NameShown & {
     readonly id: number;
-    readonly name: string;
     readonly localName: string;
     readonly kind: string;
     readonly city: string;
@@ -86,25 +96,59 @@ export interface DuplicateRow {
 }
 
 /** Places that may be spaces that are there, the newest first. @throws platform.not-allowed for all but staff. */
-export async function listDuplicates(db: Db, viewer: Viewer, before: number | null): Promise<Page<DuplicateRow>> {
+export async function listDuplicates(
+  db: Db,
+  language: string,
+  viewer: Viewer,
+  before: number | null,
+): Promise<Page<DuplicateRow>> {
   requireStaff(viewer);
   const rows = await db
     .selectFrom("place_duplicate as d")
     .innerJoin("space_brief as s", "s.id", "d.space_id")
-    .select(["d.id", "d.ref", "d.metres", "d.alike", "d.place"])
-    .select(["s.id as spaceId", "s.name", "s.local_name", "s.kind", "s.city", "s.is_listed", "s.is_verified"])
+    .innerJoin("place_import as i", "i.id", "d.import_id")
+    .select(["d.id", "d.ref", "d.metres", "d.alike", "d.place", "d.extract", "i.id as importId", "i.file_name"])
+    .select([
+      "s.id as spaceId",
+      "s.name",
+      "s.language",
+      "s.local_name",
+      "s.kind",
+      "s.city",
+      "s.is_listed",
+      "s.is_verified",
+    ])
     .$if(before !== null, (query) => query.where("d.id", "<", before!))
     .orderBy("d.id", "desc")
     .limit(PAGE_SIZE + 1)
     .execute();
-  return pageOf(
-    rows.map((row) => ({
-      ...{ id: row.id, ref: row.ref, metres: row.metres, alike: row.alike },
-      place: { fields: (row.place as unknown as PlaceRecord).fields },
-      space: {
-        ...{ id: row.spaceId!, name: row.name!, localName: row.local_name!, kind: row.kind!, city: row.city! },
-        ...{ isListed: row.is_listed!, isVerified: row.is_verified! },
-      },
-    })),
+  const translate = await readTranslations(
+    db,
+    language,
+    "space",
+    rows.map(({ spaceId }) => spaceId!),
   );
+  return pageOf(
+    rows.map((row) => {
+      const { fields } = row.place as unknown as PlaceRecord;
+      const name = translate(row.spaceId!, "name", row.name!);
+      return {
+        ...{ id: row.id, ref: row.ref, metres: row.metres, alike: row.alike },
+        place: { fields, ...nameIn(language, fields) },
+        file: { id: row.importId, name: row.file_name, extract: row.extract },
+        space: {
+          ...{ name, language: name === row.name ? row.language! : language },
+          ...{ id: row.spaceId!, localName: row.local_name!, kind: row.kind!, city: row.city! },
+          ...{ isListed: row.is_listed!, isVerified: row.is_verified! },
+        },
+      };
+    }),
+  );
+}
+
+/** The name of a place as this reader reads it: its own one where the source has none in their language. */
+function nameIn(language: string, fields: PlaceRecord["fields"]): NameShown {
+  const { name = "", language: own = sourceLanguage } = fields;
+  const translated = own === language ? undefined : fields[`text.${language}.name`];
+  return translated ? { name: translated, language } : { name, language: own };
 }

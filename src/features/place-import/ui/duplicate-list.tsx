@@ -5,6 +5,7 @@ import { Button } from "#/design/button.tsx";
 import { TextLink } from "#/design/text-link.tsx";
 import { sources } from "#/features/spaces/public.ts";
 import { kindLabel } from "#/features/spaces/public.tsx";
+import { importPath } from "../import-rules.ts";
 import type { DuplicateRow } from "../queries/imports.server.ts";
 
 /** A place of the map beside a space that is there: are they one? */
@@ -19,7 +20,7 @@ export function DuplicateList({ rows }: { rows: readonly DuplicateRow[] }) {
   );
 }
 
-function Duplicate({ row: { id, ref, metres, place, space } }: { row: DuplicateRow }) {
+function Duplicate({ row: { id, ref, metres, place, file, space } }: { row: DuplicateRow }) {
   const { i18n } = useLingui();
   const { fields } = place;
   const { formData } = useNavigation();
@@ -29,19 +30,29 @@ function Duplicate({ row: { id, ref, metres, place, space } }: { row: DuplicateR
     <li className="border-b border-line py-5">
       <p className="mb-3 text-sm text-ink-2 tabular-nums">
         <Plural value={metres} one="# metre apart" other="# metres apart" />
+        {" · "}
+        <TextLink to={importPath(file.id)} inline className="wrap-anywhere">
+          <Trans>from the file {file.name}</Trans>
+        </TextLink>
+        {!file.name.startsWith(file.extract) && ` · ${file.extract}`}
       </p>
       <div className="grid gap-x-8 gap-y-4 md:grid-cols-2">
         <div>
           <p className="text-sm text-ink-2">
             <Trans>On the map of the world</Trans>
           </p>
-          <h3 className="text-xl wrap-anywhere">
+          <h3 lang={place.language} className="text-xl wrap-anywhere">
             <a href={sources.osm.page(ref)} rel="nofollow noreferrer" target="_blank" className="hover:text-link">
-              {fields.name}
+              {place.name}
             </a>
           </h3>
           <p className="text-sm text-ink-2 wrap-anywhere">
-            {lines(fields.localName, i18n._(kindLabel(fields.kind ?? "")), fields.address, fields.city)}
+            {lines(
+              ...namesBeside(place.name, fields.name, fields.localName),
+              i18n._(kindLabel(fields.kind ?? "")),
+              fields.address,
+              fields.city,
+            )}
           </p>
         </div>
         <div>
@@ -50,7 +61,7 @@ function Duplicate({ row: { id, ref, metres, place, space } }: { row: DuplicateR
           </p>
           <h3 className="text-xl wrap-anywhere">
             <TextLink to={`/space/${space.id}`} inline>
-              {space.name}
+              <span lang={space.language}>{space.name}</span>
             </TextLink>{" "}
             {space.isVerified && (
               <Badge tone="good" icon="shield-check" className="ms-1 align-middle">
@@ -59,7 +70,7 @@ function Duplicate({ row: { id, ref, metres, place, space } }: { row: DuplicateR
             )}
           </h3>
           <p className="text-sm text-ink-2 wrap-anywhere">
-            {lines(space.localName, i18n._(kindLabel(space.kind)), space.city)}
+            {lines(...namesBeside(space.name, space.localName), i18n._(kindLabel(space.kind)), space.city)}
           </p>
         </div>
       </div>
@@ -76,3 +87,7 @@ function Duplicate({ row: { id, ref, metres, place, space } }: { row: DuplicateR
     </li>
   );
 }
+
+/** Other names, each once. */
+const namesBeside = (shown: string, ...names: readonly (string | undefined)[]): (string | undefined)[] =>
+  [...new Set(names)].filter((name) => name !== shown);

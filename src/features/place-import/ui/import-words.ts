@@ -11,7 +11,7 @@ export const stateWords: Readonly<Record<ImportState, MessageDescriptor>> = {
   storing: msg`Being stored`,
   stored: msg`Stored`,
   refused: msg`Not read`,
-  withdrawn: msg`Let go`,
+  withdrawn: msg`Discarded`,
 };
 
 export const formatWords: Readonly<Record<ExtractFormat, MessageDescriptor>> = {
