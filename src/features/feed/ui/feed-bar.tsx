@@ -19,7 +19,11 @@ export function FeedBar({ data }: { data: FeedData }) {
         label={t`Whose posts`}
         tabs={[
           { to: to({ scope: "all" }), label: t`All`, current: scope === "all" },
-          { to: to({ scope: "following" }), label: t`Following`, current: scope === "following" },
+          {
+            to: to({ scope: "following" }),
+            label: t({ message: "Following", context: "whose posts" }),
+            current: scope === "following",
+          },
         ]}
       />
       <FeedMenu data={data} className="absolute! top-1 -right-2 lg:hidden" />
