@@ -1,11 +1,12 @@
 import { msg } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { Answer } from "#/design/answer.tsx";
 import { AskOnce } from "#/design/ask-once.tsx";
 import { BackLink } from "#/design/back-link.tsx";
 import { Button } from "#/design/button.tsx";
+import { CopyButton } from "#/design/copy-button.tsx";
 import { Radio } from "#/design/choices.tsx";
 import { Field, Input } from "#/design/field.tsx";
 import { KeyValues } from "#/design/key-values.tsx";
@@ -163,7 +164,8 @@ function SwitchOn({ space, settings, host, answer }: Part & { answer: Route.Comp
   const pending = useNavigation().formMethod === "POST";
   const { values, problems } = readAnswer(answer);
   const { handle, wasOn } = settings;
-  const at = `@${host}`;
+  const [typed, setTyped] = useState(values.handle ?? handle);
+  const chosen = typed.trim().replace(/^@/, "").toLowerCase();
   return (
     <Choice spaceId={space.id} intent="switch-on">
       {wasOn ? (
@@ -187,18 +189,20 @@ function SwitchOn({ space, settings, host, answer }: Part & { answer: Route.Comp
             name="handle"
             dir="ltr"
             before="@"
-            after={
-              <span className="min-w-0 truncate text-ink-2" aria-hidden>
-                {at}
-              </span>
-            }
             autoCapitalize="none"
             autoComplete="off"
             spellCheck={false}
             maxLength={HANDLE_LENGTH + 1}
             defaultValue={values.handle ?? handle}
+            onChange={(event) => setTyped(event.currentTarget.value)}
           />
         </Field>
+      )}
+      {!wasOn && chosen !== "" && (
+        <KeyValues
+          className="w-full"
+          items={[{ label: t`Your address`, value: <Address handle={chosen} host={host} /> }]}
+        />
       )}
       <Reactions chosen={values.reactions ?? (wasOn && settings.countsReactions ? "count" : "ignore")} />
       <p className="text-ink-2">
@@ -232,7 +236,15 @@ function SwitchedOn({ space, settings, host, isHidden }: Part & { isHidden: bool
       )}
       <KeyValues
         items={[
-          { label: t`Your address`, value: <Address {...{ handle, host }} /> },
+          {
+            label: t`Your address`,
+            value: (
+              <span className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
+                <Address {...{ handle, host }} />
+                <CopyButton text={`@${handle}@${host}`} label={t`Copy`} copied={t`Address copied`} />
+              </span>
+            ),
+          },
           { label: t`Followers there`, value: formatCount(followers, i18n.locale) },
         ]}
       />
@@ -286,7 +298,7 @@ function Posts({ posts }: { posts: readonly PostReactions[] }) {
   if (counted.length === 0) {
     return (
       <p className="mt-5 text-ink-2">
-        <Trans>Nothing was told of your newest posts yet. Their numbers will stand here.</Trans>
+        <Trans>Nobody on other servers has liked, shared or answered your newest posts yet.</Trans>
       </p>
     );
   }
