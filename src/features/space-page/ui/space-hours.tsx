@@ -18,13 +18,14 @@ export function SpaceHours({ opening, established }: SpaceHoursProps) {
   const { i18n } = useLingui();
   const { state, morning, evening, week } = opening;
   if (!state && !established) return null;
-  const usual =
-    week.length > 0
-      ? []
-      : [
-          ...(morning ? [{ label: <Trans>Morning</Trans>, value: formatHours(morning, i18n.locale) }] : []),
-          ...(evening ? [{ label: <Trans>Evening</Trans>, value: formatHours(evening, i18n.locale) }] : []),
-        ];
+  const halves = [
+    ...(morning ? [{ label: <Trans>Morning</Trans>, value: formatHours(morning, i18n.locale) }] : []),
+    ...(evening ? [{ label: <Trans>Evening</Trans>, value: formatHours(evening, i18n.locale) }] : []),
+  ];
+  const only = morning && evening ? null : (morning ?? evening);
+  // One span may well be the whole day: no half of it is named.
+  const whole = only ? [{ label: <Trans>Every day</Trans>, value: <Hours spans={[only]} /> }] : halves;
+  const usual = week.length > 0 ? [] : whole;
   const items = [...usual, ...(established ? [{ label: <Trans>Established</Trans>, value: established }] : [])];
   return (
     <Section size="s" heading={<Trans>Timings</Trans>} headingHidden={!state}>

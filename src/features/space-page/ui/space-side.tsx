@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
 import { ButtonLink } from "#/design/button.tsx";
 import { Icon } from "#/design/icon.tsx";
 import { KeyValues } from "#/design/key-values.tsx";
@@ -32,7 +33,7 @@ export function SpaceSide({ data }: { data: SpaceData }) {
           <LiveNotifications space={space} notifiedWhenLive={data.notifiedWhenLive} wide />
         </div>
       )}
-      <Contact data={data} />
+      <Contact space={space} />
       {!space.isUnclaimed && <Statistics data={data} />}
       {space.isListed && !space.isUnclaimed && (
         <ButtonLink to={`/space/${space.id}/volunteer`} icon="hand-heart" wide>
@@ -44,37 +45,32 @@ export function SpaceSide({ data }: { data: SpaceData }) {
   );
 }
 
-function Contact({ data: { space } }: { data: SpaceData }) {
+type ContactOf = Pick<SpaceData["space"], "address" | "phone" | "email" | "website" | "isUnclaimed">;
+
+export function Contact({ space }: { space: ContactOf }) {
   const { t } = useLingui();
   const { address, phone, email, website } = space;
-  const notShared = { value: t`Not shared`, muted: true };
+  const ways: readonly { label: ReactNode; value: ReactNode }[] = [
+    { label: <Trans>Address</Trans>, value: address },
+    { label: <Trans>Phone</Trans>, value: phone && <a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>{phone}</a> },
+    { label: <Trans>Email</Trans>, value: email && <a href={`mailto:${email}`}>{email}</a> },
+    {
+      label: <Trans>Website</Trans>,
+      value: website && (
+        <a href={website} rel="nofollow noreferrer" target="_blank">
+          {website.replace(/^https?:\/\/(www\.)?|\/$/g, "")}
+        </a>
+      ),
+    },
+  ];
+  // Where nobody runs the page nobody withholds anything: what is not known is left out. The address is in the overview.
+  const items = space.isUnclaimed
+    ? ways.slice(1).filter(({ value }) => value)
+    : ways.map(({ label, value }) => (value ? { label, value } : { label, value: t`Not shared`, muted: true }));
+  if (items.length === 0) return null;
   return (
     <Section size="s" heading={<Trans>Contact information</Trans>}>
-      <KeyValues
-        items={[
-          { label: <Trans>Address</Trans>, ...(address ? { value: address } : notShared) },
-          {
-            label: <Trans>Phone</Trans>,
-            ...(phone ? { value: <a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>{phone}</a> } : notShared),
-          },
-          {
-            label: <Trans>Email</Trans>,
-            ...(email ? { value: <a href={`mailto:${email}`}>{email}</a> } : notShared),
-          },
-          {
-            label: <Trans>Website</Trans>,
-            ...(website
-              ? {
-                  value: (
-                    <a href={website} rel="nofollow noreferrer" target="_blank">
-                      {website.replace(/^https?:\/\/(www\.)?|\/$/g, "")}
-                    </a>
-                  ),
-                }
-              : notShared),
-          },
-        ]}
-      />
+      <KeyValues items={items} />
     </Section>
   );
 }

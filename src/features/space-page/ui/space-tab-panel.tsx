@@ -4,6 +4,7 @@ import { Avatar } from "#/design/avatar.tsx";
 import { Chip, ChipRow } from "#/design/chip.tsx";
 import { Empty } from "#/design/empty.tsx";
 import { Icon } from "#/design/icon.tsx";
+import { KeyValues } from "#/design/key-values.tsx";
 import { ListRow, RowList } from "#/design/list-row.tsx";
 import { Prose } from "#/design/prose.tsx";
 import { Section } from "#/design/section.tsx";
@@ -92,6 +93,7 @@ function Overview({ data, content }: { data: SpaceData; content: TabOf<"overview
           </TextLink>
         </p>
       )}
+      {space.isUnclaimed && <KnownOfIt space={space} />}
       {events.events.length > 0 && (
         <Section
           heading={<Trans>Events</Trans>}
@@ -111,6 +113,29 @@ function Overview({ data, content }: { data: SpaceData; content: TabOf<"overview
       <SpaceRecordings data={data} recordings={recordings} isShort />
       <Facilities space={space} />
     </>
+  );
+}
+
+/** What its source knows of a place that nobody runs yet; what it does not know is left out. */
+function KnownOfIt({ space }: { space: SpaceData["space"] }) {
+  const { address, city, region, notes, lat, lng } = space;
+  const towns = [city, region].filter((town) => town && !address.includes(town));
+  const place = [address, ...towns].filter(Boolean).join(", ");
+  const items = [
+    ...(place ? [{ label: <Trans>Address</Trans>, value: place }] : []),
+    ...(lat !== null && lng !== null
+      ? [{ label: <Trans>Coordinates</Trans>, value: `${lat.toFixed(5)}, ${lng.toFixed(5)}` }]
+      : []),
+    ...(notes.openingHours ? [{ label: <Trans>Opening hours</Trans>, value: notes.openingHours }] : []),
+    ...(notes.serviceTimes ? [{ label: <Trans>Service times</Trans>, value: notes.serviceTimes }] : []),
+  ];
+  return (
+    <Section heading={<Trans>What the map knows</Trans>}>
+      {items.length > 0 && <KeyValues items={items} />}
+      <p className="mt-4 text-ink-2">
+        <Trans>More is not known of this place yet. Whoever runs it can tell its story here.</Trans>
+      </p>
+    </Section>
   );
 }
 
