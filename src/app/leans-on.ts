@@ -44,6 +44,7 @@ export const leansOn: Record<string, readonly string[]> = {
     "broadcast",
     "feed",
     "offerings",
+    "moderation",
   ],
   map: ["spaces", "events", "space-page"],
   profiles: [

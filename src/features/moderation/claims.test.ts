@@ -13,7 +13,7 @@ import { MOST_CLAIMS } from "./claims.ts";
 import { claimSpace, grantClaim, refuseClaim, withdrawClaim } from "./commands/claim-space.server.ts";
 import { endLostClaims } from "./commands/end-lost-claims.server.ts";
 import { forgetClaims } from "./leaving.server.ts";
-import { readClaimPage, waitingClaims } from "./queries/claims.server.ts";
+import { isClaimWaiting, readClaimPage, waitingClaims } from "./queries/claims.server.ts";
 import { lastVerification } from "./queries/verification.server.ts";
 import { openDocument, readVerificationStatus } from "./queries/verification-status.server.ts";
 import { waitingSpaces } from "./queries/waiting-spaces.server.ts";
@@ -74,9 +74,13 @@ const row = () => db.selectFrom("space").selectAll().where("id", "=", space).exe
 test("whoever shows that they run a place gets that very space, with its mark; its source stays named", async () => {
   await claim(asha);
   expect(await stateOf(asha)).toBe("waiting");
+  // Its page says so to whoever claims it, and to nobody else.
+  const waits = () => Promise.all([asha, ravi, visitor].map((viewer) => isClaimWaiting(db, viewer, space)));
+  expect(await waits()).toEqual([true, false, false]);
   expect(heard(staff)).toEqual(["space.claim-asked"]);
   expect((await waitingCounts(db, staff)).claims).toBe(1);
   await grant(asha);
+  expect(await waits()).toEqual([false, false, false]);
   expect(await row()).toMatchObject({
     is_unclaimed: false,
     source: "osm",

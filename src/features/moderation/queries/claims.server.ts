@@ -72,6 +72,20 @@ export async function readClaimPage(
   };
 }
 
+/** Whether a claim of this viewer waits for staff. */
+export async function isClaimWaiting(db: Db, viewer: Viewer, spaceId: number): Promise<boolean> {
+  if (viewer.kind !== "person") return false;
+  const row = await db
+    .selectFrom("space_verification")
+    .select("id")
+    .where("space_id", "=", spaceId)
+    .where("asked_by", "=", viewer.personId)
+    .where("is_claim", "=", true)
+    .where("decided_at", "is", null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export interface WaitingClaim {
   readonly id: number;
   readonly spaceId: number;

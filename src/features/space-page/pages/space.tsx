@@ -6,6 +6,7 @@ import { redirect, redirectDocument } from "react-router";
 import { hydrateLater, lazyPart } from "#/design/hydrate-later.tsx";
 import { LinkTabs } from "#/design/tabs.tsx";
 import { Notice } from "#/design/notice.tsx";
+import { TextLink } from "#/design/text-link.tsx";
 import { Page, TwoColumns } from "#/design/page.tsx";
 import { act } from "#/platform/http/act.ts";
 import { type RequestContext, requestContext } from "#/platform/http/context.ts";
@@ -15,7 +16,7 @@ import { PageMeta } from "#/platform/http/page-meta.tsx";
 import { useVisitBeacon } from "#/platform/http/use-visit-beacon.ts";
 import { shareImagePath } from "#/platform/media/picture.ts";
 import { notFound } from "#/platform/refusal.ts";
-import { visitor } from "#/platform/viewer.ts";
+import { roleIn, visitor } from "#/platform/viewer.ts";
 import { readId } from "#/platform/form-fields.ts";
 import type { Route } from "./+types/space";
 import { canSpace, kindHas, spacePath } from "#/features/spaces/public.ts";
@@ -30,6 +31,7 @@ import { spaceRefusals, useFollow } from "#/features/spaces/public.tsx";
 import { spaceAddress, spaceTabs, tabIn } from "../space-address.ts";
 import { tabWords } from "../ui/tab-words.ts";
 import { findWayInside } from "../../tours/public.server.ts";
+import { isClaimWaiting } from "../../moderation/public.server.ts";
 import { takesGifts } from "../../giving/public.server.ts";
 import { listOpenShrines } from "../../offerings/public.server.ts";
 import { readHighlights } from "../../events/public.server.ts";
@@ -69,7 +71,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (provider) throw redirect(providerPath(provider));
   const { searchParams: search } = new URL(request.url);
   const now = new Date(ctx.clock());
-  const [{ live, next }, statistics, follow, saved, takes, inside, shrines, content] = await Promise.all([
+  const [{ live, next }, statistics, follow, saved, takes, inside, shrines, claims, content] = await Promise.all([
     readHighlights(db, language, now, id),
     readStatistics(db, id),
     readFollow(db, viewer, id),
@@ -77,6 +79,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     space.isVerified ? takesGifts(ctx, id) : false,
     space.toursEnabled ? findWayInside(db, id) : null,
     listOpenShrines(db, viewer, id),
+    space.isUnclaimed && isClaimWaiting(db, viewer, id),
     readSpaceTab(tabIn(search), { db, language, now, viewer, spaceId: id, search }),
   ]);
   // What a booking changes is the next free time alone: it has a name of its own.
@@ -102,6 +105,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     inside,
     shrine: shrines[0] ?? null,
     content,
+    isClaimWaiting: claims,
+    runsIt: roleIn(viewer, id) !== null,
     now,
     viewer: viewer.kind === "person" ? { personId: viewer.personId, isStaff: viewer.isStaff, zone: viewer.zone } : null,
     mayReview: canSpace(viewer, "review", { id, isListed: space.isListed, reviewsEnabled: space.reviewsEnabled }),
@@ -151,7 +156,14 @@ export default function Space({ loaderData, actionData }: Route.ComponentProps) 
             <Trans>Only the team of this space can see this page until it is listed.</Trans>
           </Notice>
         )}
-        {space.isUnclaimed && <UnclaimedNotice space={space} />}
+        {loaderData.runsIt && (
+          <p className="pt-5">
+            <TextLink to={`/manage-space?space=${space.id}`} icon="settings">
+              <Trans>Manage this space</Trans>
+            </TextLink>
+          </p>
+        )}
+        {space.isUnclaimed && <UnclaimedNotice space={space} isClaimWaiting={loaderData.isClaimWaiting} />}
         <TwoColumns side={<SpaceSide data={loaderData} />}>
           <SpaceHead data={loaderData} follow={follow} />
           <SpaceActions data={loaderData} />
