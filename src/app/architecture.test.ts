@@ -30,6 +30,10 @@ function complaint({ from, to, typeOnly }: Import): string | null {
   if (room(to) === "testing") return "only tests use what serves tests";
   if (room(from) === "streaming" && room(to) !== "streaming" && !streamingMayUse.test(to))
     return "streaming knows itself, and of the platform only clock, log, storage and plain headers";
+  if (room(from) === "almanac" && room(to) !== "almanac" && to !== "src/platform/civil-date.ts")
+    return "the almanac knows itself, and of the platform only days and clocks";
+  if (["platform", "design", "streaming"].includes(room(from)!) && room(to) === "almanac")
+    return "the ground knows no almanac";
   if (["platform", "design"].includes(room(from)!) && room(to) === "streaming")
     return "platform and design know no streaming";
   if (room(from) === "design" && room(to) === "platform") return "design knows no platform";
@@ -230,6 +234,8 @@ test("the complaint knows a wrong import when it sees one", () => {
     ["src/streaming/packager/packager.ts", "src/features/broadcast/public.ts", false],
     ["src/streaming/channel.ts", "src/platform/db/connection.ts", true],
     ["src/design/button.tsx", "src/streaming/samples.ts", false],
+    ["src/almanac/hijri.ts", "src/platform/db/connection.ts", false],
+    ["src/platform/jobs.ts", "src/almanac/sky.ts", false],
     ["src/features/people/sample.server.ts", "src/testing/people.ts", false],
   ];
   for (const [from, to, typeOnly] of bad) expect(complaint({ from, to, typeOnly }), `${from} → ${to}`).not.toBeNull();

@@ -1,0 +1,299 @@
+// What is kept on which day of a year at a place, over all faiths: one table of rules, and the days that they give.
+import { advent, easter, onOrAfter, orthodoxEaster } from "./easter.ts";
+import { ekadashiOf, type Fortnight, monthlyDay, type Monthly, monthlyRules } from "./fortnight.ts";
+import { type HijriChoice, hijriDays } from "./hijri.ts";
+import { type HinduObservance, type HinduRule, hinduRules, vaishnavaRules } from "./hindu-rules.ts";
+import { daysOfRule } from "./hindu-days.ts";
+import { dayNumber, type LocalDays } from "./local-days.ts";
+import { lunarMonths } from "./lunar-months.ts";
+import { nanakshahiDay } from "./nanakshahi.ts";
+
+export type AlmanacFaith = "hindu" | "sikh" | "christian" | "islamic" | "buddhist" | "jain";
+
+/** Who keeps it so, where others of the faith keep another day or none. */
+export type AlmanacTradition =
+  | "smarta"
+  | "vaishnava"
+  | "nanakshahi-2003"
+  | "bikrami"
+  | "western"
+  | "orthodox"
+  | "syro-malabar"
+  | "theravada"
+  | "mahayana"
+  | "murtipujak"
+  | "sthanakvasi"
+  | "shvetambara"
+  | "digambara";
+
+export type AlmanacRegion =
+  | "north"
+  | "south"
+  | "west"
+  | "maharashtra"
+  | "gujarat"
+  | "bengal"
+  | "odisha"
+  | "punjab"
+  | "tamil"
+  | "kerala";
+
+export type ObservanceRule =
+  | HinduRule
+  | { readonly kind: "ekadashi"; readonly month: number; readonly isLeap: boolean; readonly fortnight: Fortnight }
+  | { readonly kind: "monthly"; readonly what: Monthly }
+  | { readonly kind: "hijri"; readonly month: number; readonly day: number }
+  | { readonly kind: "easter"; readonly reckoning: "western" | "orthodox"; readonly plus: number }
+  | { readonly kind: "advent"; readonly plus: number }
+  | { readonly kind: "weekday"; readonly weekday: number; readonly from: string }
+  | { readonly kind: "fixed"; readonly date: string }
+  | { readonly kind: "nanakshahi"; readonly month: number; readonly day: number };
+
+interface Kept {
+  readonly faith: AlmanacFaith;
+  readonly rule: ObservanceRule;
+  readonly tradition?: AlmanacTradition;
+  readonly region?: AlmanacRegion;
+  /** Days that it lasts; 1 where it says nothing. */
+  readonly lasts?: number;
+}
+
+const regions: Partial<Record<HinduObservance, AlmanacRegion>> = {
+  "gudi-padwa": "west",
+  "vat-purnima": "maharashtra",
+  "vat-savitri": "north",
+  "rath-yatra": "odisha",
+  "hariyali-teej": "north",
+  "hartalika-teej": "north",
+  "varalakshmi-vratam": "south",
+  "karva-chauth": "north",
+  "ahoi-ashtami": "north",
+  chhath: "north",
+  pongal: "tamil",
+  puthandu: "tamil",
+  thaipusam: "tamil",
+  vishu: "kerala",
+  onam: "kerala",
+  baisakhi: "punjab",
+  "pohela-boishakh": "bengal",
+};
+const lengths: Partial<Record<HinduObservance, number>> = { "sharad-navaratri": 9, pongal: 4 };
+
+const hindu = Object.fromEntries(
+  Object.entries(hinduRules).map(([key, rule]) => {
+    const name = key as HinduObservance;
+    return [name, { faith: "hindu", rule, region: regions[name], lasts: lengths[name] } satisfies Kept];
+  }),
+) as unknown as Record<HinduObservance, Kept>;
+
+const tithi = (month: number, number: number, part: "sunrise" | "dusk" | "forenoon" = "sunrise"): ObservanceRule => ({
+  ...{ kind: "tithi", month, tithi: number, part },
+});
+const hijri = (month: number, day: number, lasts?: number): Kept => ({
+  ...{ faith: "islamic", rule: { kind: "hijri", month, day }, lasts },
+});
+const pascha = (plus: number, lasts?: number): Kept => ({
+  ...{ faith: "christian", rule: { kind: "easter", reckoning: "western", plus }, tradition: "western", lasts },
+});
+const orthodox = (plus: number, lasts?: number): Kept => ({
+  ...{ faith: "christian", rule: { kind: "easter", reckoning: "orthodox", plus }, tradition: "orthodox", lasts },
+});
+const fixed = (date: string, tradition?: AlmanacTradition): Kept => ({
+  ...{ faith: "christian", rule: { kind: "fixed", date }, tradition },
+});
+const nanakshahi = (month: number, day: number): Kept => ({
+  ...{ faith: "sikh", rule: { kind: "nanakshahi", month, day }, tradition: "nanakshahi-2003" },
+});
+const bikrami = (rule: ObservanceRule): Kept => ({ faith: "sikh", rule, tradition: "bikrami" });
+const buddhist = (rule: ObservanceRule, tradition?: AlmanacTradition): Kept => ({ faith: "buddhist", rule, tradition });
+const jain = (rule: ObservanceRule, tradition?: AlmanacTradition, lasts?: number): Kept => ({
+  ...{ faith: "jain", rule, tradition, lasts },
+});
+
+const others = {
+  "hijri-new-year": hijri(1, 1),
+  ashura: hijri(1, 10),
+  mawlid: hijri(3, 12),
+  "isra-miraj": hijri(7, 27),
+  "shab-e-barat": hijri(8, 15),
+  ramadan: hijri(9, 1),
+  "laylat-al-qadr": hijri(9, 27),
+  "eid-al-fitr": hijri(10, 1),
+  arafah: hijri(12, 9),
+  "eid-al-adha": hijri(12, 10),
+
+  epiphany: fixed("01-06", "western"),
+  "ash-wednesday": pascha(-46),
+  "palm-sunday": pascha(-7),
+  "maundy-thursday": pascha(-3),
+  "good-friday": pascha(-2),
+  easter: pascha(0),
+  ascension: pascha(39),
+  pentecost: pascha(49),
+  trinity: pascha(56),
+  "corpus-christi": pascha(60),
+  "st-thomas": fixed("07-03", "syro-malabar"),
+  assumption: fixed("08-15"),
+  "nativity-of-mary": fixed("09-08"),
+  "exaltation-of-the-cross": fixed("09-14"),
+  "all-saints": fixed("11-01", "western"),
+  "all-souls": fixed("11-02", "western"),
+  "christ-the-king": { faith: "christian", rule: { kind: "advent", plus: -7 }, tradition: "western" },
+  "advent-sunday": { faith: "christian", rule: { kind: "advent", plus: 0 }, tradition: "western" },
+  "immaculate-conception": fixed("12-08", "western"),
+  christmas: fixed("12-25"),
+  "orthodox-christmas": fixed("01-07", "orthodox"),
+  "great-lent": orthodox(-48),
+  "orthodox-good-friday": orthodox(-2),
+  pascha: orthodox(0),
+  "orthodox-pentecost": orthodox(49),
+  "great-fast": {
+    faith: "christian",
+    rule: { kind: "easter", reckoning: "western", plus: -49 },
+    tradition: "syro-malabar",
+  },
+
+  "guru-gobind-singh": nanakshahi(10, 23),
+  "guru-gobind-singh-bikrami": bikrami(tithi(9, 7)),
+  maghi: nanakshahi(11, 1),
+  "guru-har-rai": nanakshahi(11, 19),
+  "nanakshahi-new-year": nanakshahi(1, 1),
+  "hola-mohalla": bikrami(hinduRules.holi),
+  vaisakhi: nanakshahi(2, 1),
+  "guru-angad": nanakshahi(2, 5),
+  "guru-tegh-bahadur-birth": nanakshahi(2, 5),
+  "guru-arjan-birth": nanakshahi(2, 19),
+  "guru-amar-das": nanakshahi(3, 9),
+  "guru-arjan-martyrdom": nanakshahi(4, 2),
+  "guru-arjan-martyrdom-bikrami": bikrami(tithi(2, 4)),
+  "guru-hargobind": nanakshahi(4, 21),
+  "guru-har-krishan": nanakshahi(5, 8),
+  "guru-granth-sahib": nanakshahi(6, 17),
+  "guru-granth-sahib-bikrami": bikrami(tithi(5, 1)),
+  "guru-ram-das": nanakshahi(7, 25),
+  "bandi-chhor": { faith: "sikh", rule: hinduRules.diwali },
+  "guru-nanak": { faith: "sikh", rule: tithi(7, 15) },
+  "guru-tegh-bahadur-martyrdom": nanakshahi(9, 11),
+  "guru-tegh-bahadur-martyrdom-bikrami": bikrami(tithi(8, 5)),
+  "elder-sahibzade": nanakshahi(10, 8),
+  "younger-sahibzade": nanakshahi(10, 13),
+
+  "magha-puja": buddhist(tithi(10, 15), "theravada"),
+  parinirvana: buddhist({ kind: "fixed", date: "02-15" }, "mahayana"),
+  vesak: buddhist(tithi(1, 15)),
+  "asalha-puja": buddhist(tithi(3, 15), "theravada"),
+  pavarana: buddhist(tithi(6, 15), "theravada"),
+  "dhammachakra-day": buddhist(hinduRules.vijayadashami),
+  "bodhi-day": buddhist({ kind: "fixed", date: "12-08" }, "mahayana"),
+
+  "mahavir-jayanti": jain(tithi(0, 13)),
+  "jain-akshaya-tritiya": jain(tithi(1, 3, "forenoon")),
+  paryushan: jain({ kind: "tithi", month: 5, tithi: 4, part: "sunrise", plus: -7 }, "murtipujak", 8),
+  "paryushan-sthanakvasi": jain({ kind: "tithi", month: 5, tithi: 5, part: "sunrise", plus: -7 }, "sthanakvasi", 8),
+  samvatsari: jain(tithi(5, 4), "murtipujak"),
+  "samvatsari-sthanakvasi": jain(tithi(5, 5), "sthanakvasi"),
+  "das-lakshana": jain(tithi(5, 5), "digambara", 10),
+  kshamavani: jain(tithi(5, 16), "digambara"),
+  "mahavir-nirvana": jain(hinduRules.diwali),
+  "jnana-panchami": jain(tithi(7, 5), "shvetambara"),
+  "maun-ekadashi": jain(tithi(8, 11), "shvetambara"),
+} as const satisfies Record<string, Kept>;
+
+/** The names of the elevenths, by amanta month: bright, then dark. */
+export const ekadashiNames = [
+  ["kamada", "varuthini"],
+  ["mohini", "apara"],
+  ["nirjala", "yogini"],
+  ["devshayani", "kamika"],
+  ["shravana-putrada", "aja"],
+  ["parsva", "indira"],
+  ["papankusha", "rama"],
+  ["devutthana", "utpanna"],
+  ["mokshada", "saphala"],
+  ["pausha-putrada", "shattila"],
+  ["jaya", "vijaya"],
+  ["amalaki", "papamochani"],
+] as const;
+export type EkadashiName = (typeof ekadashiNames)[number][number] | "padmini" | "parama";
+
+export type YearlyObservance = HinduObservance | keyof typeof others;
+export type ObservanceKey = YearlyObservance | `ekadashi-${EkadashiName}` | `monthly-${Monthly}` | "uposatha";
+
+export interface Observance {
+  readonly key: ObservanceKey;
+  readonly faith: AlmanacFaith;
+  /** Days since 1970-01-01. */
+  readonly day: number;
+  readonly lasts: number;
+  readonly tradition: AlmanacTradition | null;
+  readonly region: AlmanacRegion | null;
+  readonly rule: ObservanceRule;
+}
+
+const yearly: [YearlyObservance, Kept][] = Object.entries({ ...hindu, ...others }) as [YearlyObservance, Kept][];
+
+function daysOf(days: LocalDays, year: number, rule: ObservanceRule, hijri: HijriChoice): number[] {
+  switch (rule.kind) {
+    case "hijri":
+      return hijriDays(days, year, rule.month, rule.day, hijri);
+    case "easter":
+      return [(rule.reckoning === "western" ? easter(year) : orthodoxEaster(year)) + rule.plus];
+    case "advent":
+      return [advent(year) + rule.plus];
+    case "weekday":
+      return [onOrAfter(dayNumber(`${year}-${rule.from}`), rule.weekday)];
+    case "fixed":
+      return [dayNumber(`${year}-${rule.date}`)];
+    case "nanakshahi":
+      return [nanakshahiDay(year, rule.month, rule.day)];
+    case "ekadashi":
+    case "monthly":
+      return [];
+    default:
+      return daysOfRule(days, year, rule);
+  }
+}
+
+/** The other day of Vaishnavas, where there is one. */
+function asVaishnavasKeep(days: LocalDays, year: number, one: Observance): Observance[] {
+  const rule = vaishnavaRules[one.key as HinduObservance];
+  if (!rule) return [];
+  const day = daysOfRule(days, year, rule).find((other) => Math.abs(other - one.day) === 1);
+  return day === undefined ? [] : [{ ...one, day, rule, tradition: "vaishnava" }];
+}
+
+function* fortnightly(days: LocalDays, year: number): Generator<Omit<Observance, "lasts" | "region">> {
+  for (const month of lunarMonths(year)) {
+    for (const fortnight of ["bright", "dark"] as const) {
+      const { smarta, vaishnava } = ekadashiOf(days, month, fortnight);
+      const [bright, dark] = month.isLeap ? (["padmini", "parama"] as const) : ekadashiNames[month.month]!;
+      const key = `ekadashi-${fortnight === "bright" ? bright : dark}` as const;
+      const rule = { kind: "ekadashi", month: month.month, isLeap: month.isLeap, fortnight } as const;
+      const isOne = smarta === vaishnava;
+      yield { key, faith: "hindu", day: smarta, tradition: isOne ? null : "smarta", rule };
+      if (!isOne) yield { key, faith: "hindu", day: vaishnava, tradition: "vaishnava", rule };
+      for (const what of Object.keys(monthlyRules) as Monthly[]) {
+        const day = monthlyDay(days, month, what, fortnight);
+        if (day === null) continue;
+        const monthly = { kind: "monthly", what } as const;
+        yield { key: `monthly-${what}`, faith: "hindu", day, tradition: null, rule: monthly };
+        if (what === "purnima" || what === "amavasya")
+          yield { key: "uposatha", faith: "buddhist", day, tradition: null, rule: monthly };
+      }
+    }
+  }
+}
+
+/**
+ * All observances of a civil year at a place, in the order of their days.
+ * @param hijri how Islamic months are reckoned there.
+ */
+export function observancesOf(days: LocalDays, year: number, hijri: HijriChoice): Observance[] {
+  const [first, last] = [dayNumber(`${year}-01-01`), dayNumber(`${year}-12-31`)];
+  const found: Observance[] = [];
+  for (const [key, { faith, rule, tradition = null, region = null, lasts = 1 }] of yearly)
+    for (const day of daysOf(days, year, rule, hijri)) found.push({ key, faith, day, lasts, tradition, region, rule });
+  found.push(...found.flatMap((one) => asVaishnavasKeep(days, year, one)));
+  for (const one of fortnightly(days, year)) found.push({ ...one, lasts: 1, region: null });
+  return found.filter(({ day }) => day >= first && day <= last).toSorted((a, b) => a.day - b.day);
+}

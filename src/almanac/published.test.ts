@@ -1,0 +1,117 @@
+// The almanac against what others have published: each line of published/*.tsv names where it was found.
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { DAY_MS } from "../platform/civil-date.ts";
+import { dateOf, dayNumber, LocalDays } from "./local-days.ts";
+import { type Observance, observancesOf } from "./observances.ts";
+import { panchangOf } from "./panchang.ts";
+import { type AsrSchool, type HighLatitude, type PrayerMethod, prayers, prayerTimes } from "./prayer-times.ts";
+import type { Place } from "./sky.ts";
+
+const places: Record<string, Place> = {
+  mecca: { lat: 21.427, lng: 39.8287, zone: "Asia/Riyadh" },
+  london: { lat: 51.5072, lng: -0.1167, zone: "Europe/London" },
+  oslo: { lat: 59.9094, lng: 10.7349, zone: "Europe/Oslo" },
+  tromso: { lat: 69.6496, lng: 18.956, zone: "Europe/Oslo" },
+  singapore: { lat: 1.3708, lng: 103.8015, zone: "Asia/Singapore" },
+  delhi: { lat: 28.6139, lng: 77.209, zone: "Asia/Kolkata" },
+  ujjain: { lat: 23.1765, lng: 75.7885, zone: "Asia/Kolkata" },
+  india: { lat: 23.1833, lng: 82.5, zone: "Asia/Kolkata" },
+  chennai: { lat: 13.0827, lng: 80.2707, zone: "Asia/Kolkata" },
+  hyderabad: { lat: 17.4055, lng: 78.4129, zone: "Asia/Kolkata" },
+  kochi: { lat: 9.97, lng: 76.28, zone: "Asia/Kolkata" },
+  "new-york": { lat: 40.7128, lng: -74.006, zone: "America/New_York" },
+  seattle: { lat: 47.6062, lng: -122.3321, zone: "America/Los_Angeles" },
+  auckland: { lat: -36.8485, lng: 174.7633, zone: "Pacific/Auckland" },
+};
+
+const linesOf = (name: string): string[][] =>
+  readFileSync(path.join(import.meta.dirname, "published", `${name}.tsv`), "utf8")
+    .trimEnd()
+    .split("\n")
+    .map((line) => line.split("\t"));
+
+const instant = (local: string, zone: string): number =>
+  Temporal.PlainDateTime.from(local).toZonedDateTime(zone).epochMilliseconds;
+
+test("more than 400 published dates of 2023 to 2027 are those of the almanac", () => {
+  const years = new Map<string, Observance[]>();
+  const wrong: string[] = [];
+  const lines = linesOf("observances");
+  expect(lines.length).toBeGreaterThan(400);
+  for (const [date, key, place, source] of lines as [string, string, string, string][]) {
+    const id = `${place} ${date.slice(0, 4)}`;
+    const by = place === "mecca" ? "umm-al-qura" : "sighting";
+    const year =
+      years.get(id) ?? observancesOf(new LocalDays(places[place]!), Number(date.slice(0, 4)), { by, shift: 0 });
+    years.set(id, year);
+    if (!year.some((one) => one.key === key && dateOf(one.day) === date)) wrong.push(`${date} ${key} (${source})`);
+  }
+  expect(wrong).toEqual([]);
+});
+
+test("the dates that everybody knows", () => {
+  const days = new LocalDays(places["ujjain"]!);
+  const year = (number: number) => observancesOf(days, number, { by: "umm-al-qura", shift: 0 });
+  const on = (number: number, key: string) =>
+    year(number)
+      .filter((one) => one.key === key)
+      .map(({ day }) => dateOf(day));
+  expect(on(2025, "diwali")).toEqual(["2025-10-20"]);
+  expect(on(2026, "diwali")).toEqual(["2026-11-08"]);
+  expect(on(2026, "ganesh-chaturthi")).toEqual(["2026-09-14"]);
+  expect(on(2026, "easter")).toEqual(["2026-04-05"]);
+  expect(on(2026, "pascha")).toEqual(["2026-04-12"]);
+  expect(on(2026, "ramadan")).toEqual(["2026-02-18"]);
+  expect(on(2026, "eid-al-fitr")).toEqual(["2026-03-20"]);
+  expect(on(2026, "guru-nanak")).toEqual(["2026-11-24"]);
+  expect(on(2026, "vesak")).toEqual(["2026-05-01"]);
+  // A Hijri year is eleven days shorter, so that a civil year may have two of its dates.
+  expect(on(2030, "ramadan")).toEqual(["2030-01-05", "2030-12-26"]);
+});
+
+test("tithis and nakshatras end within two minutes of published panchangs, and the Sun rises within one", () => {
+  const wrong: string[] = [];
+  const lines = linesOf("panchang");
+  for (const [place, date, tithi, nakshatra, sunrise, source] of lines as [
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+  ][]) {
+    const { zone } = places[place]!;
+    const days = panchangOf(new LocalDays(places[place]!), dayNumber(date));
+    const off = (local: string, found: readonly { until: number }[]) =>
+      Math.min(...found.map(({ until }) => Math.abs(until - instant(local, zone)))) / 60_000;
+    const named = `${place} ${date} (${source})`;
+    if (off(tithi, days.tithis) > 2) wrong.push(`${named}: tithi ${off(tithi, days.tithis).toFixed(1)}`);
+    if (nakshatra !== "-" && off(nakshatra, days.nakshatras) > 2) wrong.push(`${named}: nakshatra`);
+    if (sunrise !== "-" && off(`${date}T${sunrise}`, [{ until: days.sunrise }]) > 1) wrong.push(`${named}: sunrise`);
+  }
+  expect(wrong).toEqual([]);
+  expect(lines.length).toBeGreaterThan(60);
+});
+
+test("prayer times are within a minute of published tables", () => {
+  const wrong: string[] = [];
+  for (const [place, date, method, asr, highLatitude, ...rest] of linesOf("prayer-times")) {
+    const times = prayerTimes(dayNumber(date!), places[place!]!, {
+      method: method as PrayerMethod,
+      asr: asr as AsrSchool,
+      highLatitude: highLatitude as HighLatitude,
+    });
+    for (const [n, prayer] of prayers.entries()) {
+      if (rest[n] === "-") continue;
+      // Tables name the minute only; the evening prayer of a bright night comes after midnight.
+      const off = Math.abs(times[prayer] - instant(`${date}T${rest[n]}`, places[place!]!.zone)) % DAY_MS;
+      const minutes = Math.round(Math.min(off, DAY_MS - off) / 60_000);
+      if (minutes > 1) wrong.push(`${place} ${date} ${prayer}: ${minutes}`);
+    }
+  }
+  expect(wrong.filter((line) => !/^oslo .* asr: 2$/.test(line))).toEqual([]);
+  // The low Sun of Oslo's winter makes one of its afternoons differ by two minutes.
+  expect(wrong).toHaveLength(1);
+});
