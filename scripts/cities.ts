@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 
-const OUT = "src/features/map/cities/cities.tsv";
+const OUT = "src/features/cities/cities.tsv";
 /** Elsewhere smaller towns are left out; of India all are taken. */
 const LEAST_PEOPLE = 15_000;
 /** Quarters of a town, and what is no town any more. */

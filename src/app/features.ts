@@ -4,6 +4,7 @@ import { audit } from "../features/audit/feature.server.ts";
 import { bookings } from "../features/bookings/feature.server.ts";
 import { broadcast } from "../features/broadcast/feature.server.ts";
 import { calls } from "../features/calls/feature.server.ts";
+import { cities } from "../features/cities/feature.server.ts";
 import { community } from "../features/community/feature.server.ts";
 import { events } from "../features/events/feature.server.ts";
 import { federation } from "../features/federation/feature.server.ts";
@@ -44,6 +45,7 @@ export const features: readonly Feature[] = [
   bookings,
   broadcast,
   calls,
+  cities,
   community,
   events,
   federation,

@@ -4,6 +4,7 @@
  */
 export const leansOn: Record<string, readonly string[]> = {
   audit: [],
+  cities: [],
   spaces: ["audit"],
   people: ["audit", "spaces"],
   members: ["people", "audit", "spaces"],
@@ -46,7 +47,7 @@ export const leansOn: Record<string, readonly string[]> = {
     "offerings",
     "moderation",
   ],
-  map: ["spaces", "events", "space-page"],
+  map: ["cities", "spaces", "events", "space-page"],
   profiles: [
     ...["people", "audit", "members", "spaces", "space-page", "events", "giving", "gallery"],
     ...["artists", "orders", "bookings", "feed"],

@@ -1,3 +1,4 @@
+import type { City } from "#/features/cities/public.ts";
 import type { SpaceCardView } from "#/features/space-page/public.tsx";
 import type { FaithKey } from "#/features/spaces/public.ts";
 import type { MapFilters } from "./map-address.ts";
@@ -58,16 +59,6 @@ export interface MapList extends Omit<MapPart, "points"> {
 
 /** Reads the places of a part of the map, those with the most followers first. */
 export type MapReader = (question: MapQuestion) => Promise<MapPart>;
-
-export interface City {
-  readonly id: number;
-  /** In the reader's script where it is known. */
-  readonly name: string;
-  /** State or country. */
-  readonly region: string;
-  readonly lat: number;
-  readonly lng: number;
-}
 
 /** What is like the words that somebody typed. */
 export interface FoundOnMap {

@@ -524,6 +524,17 @@ export interface ChatWordTable {
   at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
+export interface CityTable {
+  id: number;
+  name: string;
+  country: string;
+  state: string;
+  lat: number;
+  lng: number;
+  people: number;
+  version: string;
+}
+
 export interface CommissionTable {
   id: ColumnType<number, never, never>;
   key: ColumnType<string | null, string | undefined | null, string | null>;
@@ -1368,17 +1379,6 @@ export interface MandateTable {
   gateway_asked_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
   payer_pan_sealed: ColumnType<Buffer | null, Buffer | undefined | null, Buffer | null>;
   payer_address: ColumnType<string, string | undefined, string>;
-}
-
-export interface MapCityTable {
-  id: number;
-  name: string;
-  country: string;
-  state: string;
-  lat: number;
-  lng: number;
-  people: number;
-  version: string;
 }
 
 export interface MediaTable {
@@ -3027,6 +3027,7 @@ export interface DB {
   chat_message: ChatMessageTable;
   chat_mute: ChatMuteTable;
   chat_word: ChatWordTable;
+  city: CityTable;
   commission: CommissionTable;
   commission_payment: CommissionPaymentTable;
   commission_payment_request: CommissionPaymentRequestTable;
@@ -3100,7 +3101,6 @@ export interface DB {
   live_room: LiveRoomTable;
   live_session: LiveSessionTable;
   mandate: MandateTable;
-  map_city: MapCityTable;
   media: MediaTable;
   media_use: MediaUseTable;
   message: MessageTable;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { cityName, regionName } from "../cities/city-names.ts";
-import { parseCities, readCityList } from "../cities/read-cities.ts";
+import { cityName, regionName } from "#/features/cities/public.ts";
+import { parseCities, readCityList } from "#/features/cities/public.ts";
 import { BaseTiles } from "./base-tiles.ts";
 
 test("land has coasts and rivers and names in the reader's script, and no country in it", () => {

@@ -5,7 +5,7 @@ import { fromGeojsonVt } from "@maplibre/vt-pbf";
 import type { FeatureCollection } from "geojson";
 import { feature } from "topojson-client";
 import { BASE_ZOOM } from "./base-zoom.ts";
-import { cityName } from "../cities/city-names.ts";
+import { cityName } from "#/features/cities/public.ts";
 import { readTowns, type Town } from "./towns.ts";
 
 const EXTENT = 4096;

@@ -1,5 +1,5 @@
 import { LEAST_ZOOM, toX, toY, WORLD } from "../mercator.ts";
-import { type ListedCity, parseCities, readCityList } from "../cities/read-cities.ts";
+import { type ListedCity, parseCities, readCityList } from "#/features/cities/public.ts";
 
 /** A city with room for its name on the map. */
 export interface Town extends ListedCity {

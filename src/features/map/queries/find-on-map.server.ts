@@ -2,7 +2,7 @@ import { readSpaceCards } from "#/features/space-page/public.server.ts";
 import { findSpaces, readPlacesOnMap } from "#/features/spaces/public.server.ts";
 import type { RequestContext } from "#/platform/http/context.ts";
 import type { FoundOnMap } from "../views.ts";
-import { findCities } from "./find-cities.server.ts";
+import { findCities } from "#/features/cities/public.server.ts";
 
 const MOST_PLACES = 8;
 const MOST_CITIES = 5;

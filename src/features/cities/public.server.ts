@@ -1,0 +1,1 @@
+export { findCities } from "./queries/find-cities.server.ts";
