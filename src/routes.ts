@@ -20,6 +20,10 @@ export default [
   route("map/places", "features/map/pages/places.ts"),
   route("map/suggest", "features/map/pages/suggest.ts"),
 
+  // calendar: what each faith keeps, and when
+  route("calendar", "features/calendar/pages/calendar.tsx"),
+  route("calendar/:file", "features/calendar/pages/subscription.ts"),
+
   // people: accounts, profile and settings
   route("signup", "features/people/pages/signup.tsx"),
   route("login", "features/people/pages/login.tsx"),

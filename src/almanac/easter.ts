@@ -29,6 +29,3 @@ export function advent(year: number): number {
   const christmas = dayNumber(`${year}-12-25`);
   return christmas - (weekdayOf(christmas) || 7) - 21;
 }
-
-/** The first day of a week on or after a day. @param weekday 0 for Sunday. */
-export const onOrAfter = (day: number, weekday: number): number => day + ((weekday - weekdayOf(day) + 7) % 7);

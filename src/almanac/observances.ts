@@ -1,5 +1,5 @@
 // What is kept on which day of a year at a place, over all faiths: one table of rules, and the days that they give.
-import { advent, easter, onOrAfter, orthodoxEaster } from "./easter.ts";
+import { advent, easter, orthodoxEaster } from "./easter.ts";
 import { ekadashiOf, type Fortnight, monthlyDay, type Monthly, monthlyRules } from "./fortnight.ts";
 import { type HijriChoice, hijriDays } from "./hijri.ts";
 import { type HinduObservance, type HinduRule, hinduRules, vaishnavaRules } from "./hindu-rules.ts";
@@ -45,7 +45,6 @@ export type ObservanceRule =
   | { readonly kind: "hijri"; readonly month: number; readonly day: number }
   | { readonly kind: "easter"; readonly reckoning: "western" | "orthodox"; readonly plus: number }
   | { readonly kind: "advent"; readonly plus: number }
-  | { readonly kind: "weekday"; readonly weekday: number; readonly from: string }
   | { readonly kind: "fixed"; readonly date: string }
   | { readonly kind: "nanakshahi"; readonly month: number; readonly day: number };
 
@@ -240,8 +239,6 @@ function daysOf(days: LocalDays, year: number, rule: ObservanceRule, hijri: Hijr
       return [(rule.reckoning === "western" ? easter(year) : orthodoxEaster(year)) + rule.plus];
     case "advent":
       return [advent(year) + rule.plus];
-    case "weekday":
-      return [onOrAfter(dayNumber(`${year}-${rule.from}`), rule.weekday)];
     case "fixed":
       return [dayNumber(`${year}-${rule.date}`)];
     case "nanakshahi":

@@ -3,6 +3,7 @@ import { attendance } from "../features/attendance/feature.server.ts";
 import { audit } from "../features/audit/feature.server.ts";
 import { bookings } from "../features/bookings/feature.server.ts";
 import { broadcast } from "../features/broadcast/feature.server.ts";
+import { calendar } from "../features/calendar/feature.server.ts";
 import { calls } from "../features/calls/feature.server.ts";
 import { cities } from "../features/cities/feature.server.ts";
 import { community } from "../features/community/feature.server.ts";
@@ -44,6 +45,7 @@ export const features: readonly Feature[] = [
   audit,
   bookings,
   broadcast,
+  calendar,
   calls,
   cities,
   community,

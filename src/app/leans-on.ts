@@ -7,6 +7,7 @@ export const leansOn: Record<string, readonly string[]> = {
   cities: [],
   spaces: ["audit"],
   people: ["audit", "spaces"],
+  calendar: ["cities", "spaces"],
   members: ["people", "audit", "spaces"],
   notifications: ["people", "spaces"],
   ledger: ["people", "audit"],

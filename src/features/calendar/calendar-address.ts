@@ -1,0 +1,62 @@
+import { type FaithKey, faiths } from "#/features/spaces/public.ts";
+
+export interface CalendarAddress {
+  /** `2026-11`; null: the month of today. */
+  readonly month: string | null;
+  /** `2026-11-28`; null: today, or the first of the month. */
+  readonly day: string | null;
+  readonly faiths: readonly FaithKey[];
+  /** The city for which it is reckoned. */
+  readonly city: number | null;
+  /** The name of a city that is looked for. */
+  readonly q: string;
+}
+
+export const CALENDAR_PATH = "/calendar";
+export const calendarParameters = ["month", "day", "faith", "city", "q"] as const;
+const MOST_QUERY = 80;
+/** The rules are those of our time: further years have no calendar here. */
+export const FIRST_YEAR = 1950;
+export const LAST_YEAR = 2090;
+
+const isYear = (text: string): boolean =>
+  Number(text.slice(0, 4)) >= FIRST_YEAR && Number(text.slice(0, 4)) <= LAST_YEAR;
+
+/** Whatever does not make sense in an address is left out of it. */
+export function readCalendarAddress(search: URLSearchParams): CalendarAddress {
+  const [month, day] = [search.get("month") ?? "", search.get("day") ?? ""];
+  const chosen = new Set((search.get("faith") ?? "").slice(0, 200).split(","));
+  const city = Number(/^\d{1,9}$/.exec(search.get("city") ?? "")?.[0] ?? 0);
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && isYear(day) && isCivil(day);
+  return {
+    month: /^\d{4}-(0[1-9]|1[0-2])$/.test(month) && isYear(month) ? month : null,
+    day: isDay ? day : null,
+    faiths: faiths.filter((faith) => chosen.has(faith)),
+    city: city > 0 ? city : null,
+    q: (search.get("q") ?? "").trim().slice(0, MOST_QUERY),
+  };
+}
+
+const isCivil = (day: string): boolean => {
+  const at = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day);
+};
+
+/** The address of a view; what is as at first is not written out. */
+export function calendarAddress({ month, day, faiths: chosen, city, q }: Partial<CalendarAddress>): string {
+  const search = new URLSearchParams();
+  if (month) search.set("month", month);
+  if (day) search.set("day", day);
+  if (chosen?.length) search.set("faith", chosen.join(","));
+  if (city) search.set("city", String(city));
+  if (q) search.set("q", q);
+  const query = search.toString().replaceAll("%2C", ",");
+  return query ? `${CALENDAR_PATH}?${query}` : CALENDAR_PATH;
+}
+
+/** The month so many months later. @param month `2026-11`. */
+export function monthAfter(month: string, months: number): string {
+  const [year, index] = month.split("-").map(Number) as [number, number];
+  const at = year * 12 + index - 1 + months;
+  return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, "0")}`;
+}

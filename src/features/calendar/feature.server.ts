@@ -1,0 +1,3 @@
+import { feature } from "../feature.ts";
+
+export const calendar = feature({ name: "calendar" });

@@ -1,0 +1,85 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { dateOf, dayNumber } from "#/almanac/local-days.ts";
+import { Page, PageHead, TwoColumns } from "#/design/page.tsx";
+import { findCities } from "#/features/cities/public.server.ts";
+import { civilDay } from "#/platform/civil-date.ts";
+import { requestContext } from "#/platform/http/context.ts";
+import type { PageHandle } from "#/platform/http/page-address.ts";
+import { PageMeta } from "#/platform/http/page-meta.tsx";
+import { calendarAddress, calendarParameters, readCalendarAddress } from "../calendar-address.ts";
+import { readTown } from "../places.server.ts";
+import { readDay, readMonth } from "../read-calendar.server.ts";
+import { CalendarBar } from "../ui/calendar-bar.tsx";
+import { DayPanel } from "../ui/day-panel.tsx";
+import { MonthGrid } from "../ui/month-grid.tsx";
+import { MonthList } from "../ui/month-list.tsx";
+import { Subscribe } from "../ui/subscribe.tsx";
+import { TownChoice } from "../ui/town-choice.tsx";
+import type { Route } from "./+types/calendar";
+
+export const handle: PageHandle = { cachedBy: calendarParameters };
+
+const MOST_CITIES = 6;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
+  const { db, language } = ctx;
+  const view = readCalendarAddress(new URL(request.url).searchParams);
+  const [town, found] = await Promise.all([
+    readTown(db, language, view.city),
+    view.q ? findCities(db, language, view.q, MOST_CITIES) : null,
+  ]);
+  const today = civilDay(new Date(ctx.clock()), town.zone);
+  const month = view.month ?? (view.day ?? today).slice(0, 7);
+  const day = view.day?.startsWith(month) ? view.day : today.startsWith(month) ? today : `${month}-01`;
+  // The page is another one when the day turns.
+  ctx.cacheTags.add(`day:${today}`);
+  return {
+    ...{ view: { ...view, city: town.city }, town, month, today, found: found?.cities ?? null },
+    days: readMonth(town, month, view.faiths),
+    chosen: readDay(town, day),
+    dayBefore: dateOf(dayNumber(day) - 1),
+    dayAfter: dateOf(dayNumber(day) + 1),
+  };
+}
+
+export type CalendarData = Awaited<ReturnType<typeof loader>>;
+
+export default function Calendar({ loaderData }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const { view } = loaderData;
+  return (
+    <Page className="pb-16 lg:pb-24">
+      <PageMeta
+        title={t`Sacred calendar`}
+        description={t`Panchang, prayer times and the days of every faith, reckoned for your own town, each with the rule that gives it.`}
+        path={calendarAddress({ month: view.month })}
+        noIndex={view.day !== null || view.faiths.length > 0 || view.city !== null || view.q !== ""}
+      />
+      <PageHead
+        title={<Trans>Sacred calendar</Trans>}
+        lead={
+          <Trans>
+            What each faith keeps, reckoned for your town. Each date says its rule; a space may keep another day.
+          </Trans>
+        }
+      >
+        <TownChoice data={loaderData} />
+      </PageHead>
+      <CalendarBar data={loaderData} />
+      <TwoColumns
+        size="m"
+        side={
+          <>
+            <DayPanel data={loaderData} />
+            <Subscribe data={loaderData} />
+          </>
+        }
+        className="pt-6"
+      >
+        <MonthGrid data={loaderData} />
+        <MonthList data={loaderData} />
+      </TwoColumns>
+    </Page>
+  );
+}

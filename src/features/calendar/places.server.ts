@@ -1,0 +1,52 @@
+import tzlookup from "@photostructure/tz-lookup";
+import type { HijriChoice } from "#/almanac/hijri.ts";
+import { LocalDays } from "#/almanac/local-days.ts";
+import type { Place } from "#/almanac/sky.ts";
+import { findCity } from "#/features/cities/public.server.ts";
+import type { Db } from "#/platform/db/connection.ts";
+
+/** A town that the calendar is reckoned for. */
+export interface CalendarTown extends Place {
+  /** null: the meridian of India's calendars. */
+  readonly city: number | null;
+  /** In the reader's script; null for Ujjain, which has its word in the page. */
+  readonly name: string | null;
+  readonly region: string;
+  /** ISO 3166. */
+  readonly country: string;
+}
+
+/** Ujjain: the city through which India's calendars laid their meridian. */
+const UJJAIN: CalendarTown = {
+  ...{ city: null, name: null, region: "", country: "IN" },
+  ...{ lat: 23.1765, lng: 75.7885, zone: "Asia/Kolkata" },
+};
+
+/** The asked town; Ujjain where none is asked, or there is none of that id. */
+export async function readTown(db: Db, language: string, id: number | null): Promise<CalendarTown> {
+  const city = id === null ? null : await findCity(db, language, id);
+  if (!city) return UJJAIN;
+  const { lat, lng, name, region, country } = city;
+  return { city: city.id, name, region, country, lat, lng, zone: tzlookup(lat, lng) };
+}
+
+const MOST_TOWNS = 200;
+const towns = new Map<string, LocalDays>();
+
+/** The days of a town; the sunrises of those that were asked lately are kept. */
+export function daysOf({ lat, lng, zone }: Place): LocalDays {
+  const key = `${lat},${lng}`;
+  const days = towns.get(key) ?? new LocalDays({ lat, lng, zone });
+  towns.delete(key);
+  towns.set(key, days);
+  if (towns.size > MOST_TOWNS) towns.delete(towns.keys().next().value!);
+  return days;
+}
+
+/** Where months begin with the Moon that people see. */
+const sighting = new Set(["IN", "PK", "BD", "LK", "NP", "AF", "IR", "MA", "OM", "ZA", "GB"]);
+
+/** How Islamic months are reckoned in a country. */
+export const usualHijri = (country: string): HijriChoice => ({
+  ...{ by: sighting.has(country) ? "sighting" : "umm-al-qura", shift: 0 },
+});

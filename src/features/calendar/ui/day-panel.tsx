@@ -1,0 +1,157 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "react-router";
+import type { Limb, Span } from "#/almanac/panchang.ts";
+import { prayers } from "#/almanac/prayer-times.ts";
+import { Disclosure } from "#/design/disclosure.tsx";
+import { Icon } from "#/design/icon.tsx";
+import { KeyValues } from "#/design/key-values.tsx";
+import { formatFullDay, formatTime, numbers } from "#/platform/i18n/format-date.ts";
+import { civilDay } from "#/platform/civil-date.ts";
+import {
+  choghadiyaWords,
+  fortnightWords,
+  hijriMonthWords,
+  karanaWords,
+  lunarMonthWords,
+  nakshatraWords,
+  nanakshahiMonthWords,
+  prayerWords,
+  tithiWords,
+  yogaWords,
+} from "../almanac-words.ts";
+import { calendarAddress } from "../calendar-address.ts";
+import type { CalendarData } from "../pages/calendar.tsx";
+
+/** The chosen day: how the calendars name it, when the Sun and the Moon rise, the five limbs, the hours, the prayers. */
+export function DayPanel({ data }: { data: CalendarData }) {
+  const { t, i18n } = useLingui();
+  const { view, town, chosen, dayBefore, dayAfter } = data;
+  const { panchang, hijri, nanakshahi, prayers: times, qibla } = chosen;
+  const noon = new Date(`${chosen.date}T12:00:00Z`);
+  const plain = (n: number) => numbers(i18n.locale, { useGrouping: false }).format(n);
+  const clock = (at: number) => formatTime(new Date(at), i18n.locale, town.zone);
+  /** With "next day" where it is one. */
+  const time = (at: number) =>
+    civilDay(new Date(at), town.zone) > chosen.date ? t`${clock(at)} (next day)` : clock(at);
+  const span = ({ from, until }: Span) => `${clock(from)} – ${time(until)}`;
+  const limb = (limbs: readonly Limb[], name: (number: number) => string) => (
+    <ul>
+      {limbs.map(({ number, until }) => (
+        <li key={until}>{until >= panchang.nextSunrise ? name(number) : t`${name(number)} until ${time(until)}`}</li>
+      ))}
+    </ul>
+  );
+  const step = (day: string, label: string, icon: "chevron-left" | "chevron-right") => (
+    <Link
+      to={calendarAddress({ ...view, q: "", month: day.slice(0, 7), day })}
+      preventScrollReset
+      aria-label={label}
+      title={label}
+      className="round round-plain flex-none"
+    >
+      <Icon name={icon} />
+    </Link>
+  );
+  const month = t(lunarMonthWords[panchang.month.purnimanta]!);
+  const amanta = t(lunarMonthWords[panchang.month.amanta]!);
+  const fortnight = t(fortnightWords[panchang.tithis[0]!.number < 15 ? "bright" : "dark"]);
+  const hijriDate = `${plain(hijri.day)} ${t(hijriMonthWords[hijri.month - 1]!)} ${plain(hijri.year)}`;
+  const nanakshahiDate = `${plain(nanakshahi.day)} ${t(nanakshahiMonthWords[nanakshahi.month - 1]!)} ${plain(nanakshahi.year)}`;
+  return (
+    <section aria-labelledby="calendar-chosen">
+      <div className="flex items-center justify-between gap-2">
+        {step(dayBefore, t`Day before`, "chevron-left")}
+        <h2 id="calendar-chosen" className="text-center text-xl">
+          {formatFullDay(noon, i18n.locale, "UTC")}
+        </h2>
+        {step(dayAfter, t`Day after`, "chevron-right")}
+      </div>
+      <KeyValues
+        className="mt-3"
+        items={[
+          {
+            label: t`Month`,
+            value: panchang.month.isLeap
+              ? t`${amanta}, leap month (Adhika)`
+              : month === amanta
+                ? t`${month} ${fortnight}`
+                : t`${month} ${fortnight}; ${amanta} where months end with the new moon`,
+          },
+          {
+            label: t`Hijri`,
+            value:
+              chosen.hijriBy === "sighting"
+                ? t`${hijriDate}, as the Moon can be seen here`
+                : t`${hijriDate}, by Umm al-Qura`,
+          },
+          { label: t`Nanakshahi`, value: nanakshahiDate },
+          {
+            label: t`Sunrise`,
+            value: panchang.isPolar ? t`The Sun does not rise and set today` : clock(panchang.sunrise),
+          },
+          ...(panchang.isPolar ? [] : [{ label: t`Sunset`, value: clock(panchang.sunset) }]),
+          ...(panchang.moonrise ? [{ label: t`Moonrise`, value: time(panchang.moonrise) }] : []),
+        ]}
+      />
+      <h3 className="mt-6 text-lg">
+        <Trans>Panchang</Trans>
+      </h3>
+      <KeyValues
+        className="mt-2"
+        items={[
+          { label: t`Tithi`, value: limb(panchang.tithis, (n) => t(tithiWords(n + 1))) },
+          { label: t`Nakshatra`, value: limb(panchang.nakshatras, (n) => t(nakshatraWords[n]!)) },
+          { label: t`Yoga`, value: limb(panchang.yogas, (n) => t(yogaWords[n]!)) },
+          { label: t`Karana`, value: limb(panchang.karanas, (n) => t(karanaWords[n]!)) },
+          { label: t`Rahu Kala`, value: span(panchang.rahuKala) },
+          { label: t`Abhijit`, value: span(panchang.abhijit) },
+          { label: t`Brahma Muhurta`, value: span(panchang.brahma) },
+        ]}
+      />
+      <Disclosure title={<Trans>Choghadiya and further hours</Trans>}>
+        <KeyValues
+          items={[
+            { label: t`Yamaganda`, value: span(panchang.yamaganda) },
+            { label: t`Gulika Kala`, value: span(panchang.gulika) },
+            ...panchang.choghadiya.map((one) => ({ label: t(choghadiyaWords[one.name]), value: span(one) })),
+          ]}
+        />
+      </Disclosure>
+      <h3 className="mt-6 text-lg">
+        <Trans>Prayer times</Trans>
+      </h3>
+      <p className="text-sm text-ink-2">
+        <PrayerRule data={data} /> <Trans>Qibla: {plain(Math.round(qibla))}° from north by east.</Trans>
+      </p>
+      <KeyValues
+        className="mt-2"
+        items={prayers.map((prayer) => ({ label: t(prayerWords[prayer]), value: time(times[prayer]) }))}
+      />
+    </section>
+  );
+}
+
+/** By which method they are reckoned. */
+function PrayerRule({ data: { chosen } }: { data: CalendarData }) {
+  const { method, asr } = chosen.prayerChoice;
+  const school = asr === "hanafi" ? <Trans>Hanafi Asr.</Trans> : <Trans>Asr of the other schools.</Trans>;
+  const by = {
+    karachi: <Trans>University of Karachi.</Trans>,
+    "umm-al-qura": <Trans>Umm al-Qura.</Trans>,
+    "muslim-world-league": <Trans>Muslim World League.</Trans>,
+    egyptian: <Trans>Egyptian authority.</Trans>,
+    "north-america": <Trans>Islamic Society of North America.</Trans>,
+    "moonsighting-committee": <Trans>Moonsighting Committee.</Trans>,
+    dubai: <Trans>Dubai.</Trans>,
+    kuwait: <Trans>Kuwait.</Trans>,
+    qatar: <Trans>Qatar.</Trans>,
+    singapore: <Trans>Singapore.</Trans>,
+    turkey: <Trans>Diyanet, Turkey.</Trans>,
+    tehran: <Trans>Tehran.</Trans>,
+  }[method];
+  return (
+    <>
+      {by} {school}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "react-router";
+import type { Observance } from "#/almanac/observances.ts";
+import { Empty } from "#/design/empty.tsx";
+import { FaithMark } from "#/design/faith-mark.tsx";
+import { faithWords } from "#/features/spaces/public.tsx";
+import { dateParts } from "#/platform/i18n/format-date.ts";
+import { calendarAddress } from "../calendar-address.ts";
+import { observanceWords, regionWords, traditionWords } from "../observance-words.ts";
+import type { CalendarData } from "../pages/calendar.tsx";
+import { RuleLine } from "./rule-line.tsx";
+
+/** Every day of the month that something is kept on, each with its rule. */
+export function MonthList({ data: { view, days, today } }: { data: CalendarData }) {
+  const { t, i18n } = useLingui();
+  const kept = days.filter(({ observances }) => observances.length > 0);
+  if (kept.length === 0) {
+    return (
+      <Empty icon="calendar" title={<Trans>Nothing is kept in this month</Trans>}>
+        <Trans>Choose another month, or all faiths.</Trans>
+      </Empty>
+    );
+  }
+  return (
+    <ol aria-label={t`What is kept in this month`} className="mt-6">
+      {kept.map(({ date, observances }) => {
+        const parts = dateParts(new Date(`${date}T12:00:00Z`), i18n.locale, "UTC");
+        return (
+          <li
+            key={date}
+            className="grid grid-cols-[64px_minmax(0,1fr)] gap-3 border-t border-line py-4"
+            data-today={date === today || undefined}
+          >
+            <Link
+              to={calendarAddress({ ...view, q: "", month: date.slice(0, 7), day: date })}
+              preventScrollReset
+              className="text-center hover:text-link"
+            >
+              <span className="block font-display text-2xl tabular-nums">{parts.day}</span>
+              <span className="block text-xs text-ink-2">{parts.weekdayMonth}</span>
+            </Link>
+            <ul className="grid gap-3">
+              {observances.map((one) => (
+                <li key={`${one.key} ${one.tradition}`} className="grid grid-cols-[auto_minmax(0,1fr)] gap-3">
+                  <FaithMark faith={one.faith} size={22} />
+                  <div>
+                    <p className="font-medium leading-small">
+                      {t(observanceWords(one.key))} <Whose one={one} />
+                    </p>
+                    <p className="text-sm text-ink-2">
+                      <span className="sr-only">{t(faithWords[one.faith])}. </span>
+                      <RuleLine rule={one.rule} />
+                    </p>
+                  </div>
+                </li>
+              ))}
+            </ul>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** Whose day it is, where not all of the faith keep it. */
+function Whose({ one: { tradition, region } }: { one: Observance }) {
+  const { t } = useLingui();
+  const words = [tradition && t(traditionWords[tradition]), region && t(regionWords[region])]
+    .filter(Boolean)
+    .join(", ");
+  return words ? <span className="text-sm font-normal text-ink-2">· {words}</span> : null;
+}
