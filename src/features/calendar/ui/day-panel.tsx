@@ -70,7 +70,7 @@ export function DayPanel({ data }: { data: CalendarData }) {
         className="mt-3"
         items={[
           {
-            label: t`Month`,
+            label: t`Lunar month`,
             value: panchang.month.isLeap
               ? t`${amanta}, leap month (Adhika)`
               : month === amanta

@@ -22,7 +22,7 @@ export function Subscribe({ data: { town, view } }: { data: CalendarData }) {
               href={`/calendar/${faith}.ics${town.city ? `?city=${town.city}` : ""}`}
               className="inline-flex min-h-11 items-center text-link"
             >
-              {t(faithWords[faith])} (.ics)
+              {t(faithWords[faith])}
             </a>
           </li>
         ))}
