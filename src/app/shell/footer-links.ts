@@ -13,6 +13,7 @@ export const footerGroups: readonly {
       { to: "/artists", label: msg`Guides` },
       { to: "/virtual-worship", label: msg`Worship` },
       { to: "/yatra", label: msg`Yatra` },
+      { to: "/calendar", label: msg`Calendar` },
       { to: "/community", label: msg`Community` },
       { to: "/library", label: msg`Library` },
       { to: "/feed", label: msg`Feed` },

@@ -86,6 +86,7 @@ const staticPaths = [
   "/feed",
   "/map",
   "/yatra",
+  "/calendar",
   "/community",
   "/library",
   "/virtual-worship",
