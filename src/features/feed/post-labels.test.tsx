@@ -34,7 +34,9 @@ test("the chips of those whose work a post shows lead by what they are to their 
   await db.insertInto("post_artist").values(rows).execute();
   const [post] = await readPostCards(db, visitor, "en", [id], now);
   const html = renderHtml(<PostCard post={post!} now={now} zone="Asia/Kolkata" isSignedIn={false} />);
-  const chips = [...html.matchAll(/<a class="chip" href="([^"]*)".*?<\/a>|<a href="([^"]*)" class="chip".*?<\/a>/gs)];
+  const chips = [
+    ...html.matchAll(/<a class="chip[^"]*" href="([^"]*)".*?<\/a>|<a href="([^"]*)" class="chip".*?<\/a>/gs),
+  ];
   expect(chips.map(([all, a, b]) => [a ?? b, all.replace(/<[^>]*>/g, " ")])).toEqual([
     [`/murtikar/${murtikar}`, expect.stringMatching(/Haripada Pal.*Murtikar/s)],
     [`/pujari/${pujari}`, expect.stringMatching(/Omkar Shukla.*Pujari/s)],

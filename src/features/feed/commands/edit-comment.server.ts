@@ -63,11 +63,11 @@ async function notifyOfNew(
   if (!body.includes("@")) return;
   const { people } = readMentions(body, await listThreadPeople(db, postId, person.personId));
   const rows = await db.selectFrom("post_comment_mention").select("person_id").where("comment_id", "=", id).execute();
-  const told = new Set([person.personId, ...rows.map(({ person_id }) => person_id)]);
+  const heard = new Set([person.personId, ...rows.map(({ person_id }) => person_id)]);
   const room = Math.max(0, MOST_MENTIONED - rows.length);
   const fresh = people
     .map(({ personId }) => personId)
-    .filter((one) => !told.has(one))
+    .filter((one) => !heard.has(one))
     .slice(0, room);
   if (fresh.length === 0) return;
   await db

@@ -1,11 +1,17 @@
 import { createHash } from "node:crypto";
+import path from "node:path";
+import { saveTranslations } from "../../../platform/db/translations.ts";
+import { sourceLanguage } from "../../../platform/i18n/languages.ts";
 import { addPictureUses } from "../../../platform/media/picture-uses.ts";
 import { storeMedia } from "../../../platform/media/stored-media.ts";
 import { storePicture } from "../../../platform/media/store-picture.ts";
 import type { Ids, SampleWorld } from "../../../platform/sample-part.ts";
-import { sampleMovie } from "../../../streaming/sample-movie.ts";
+import { loopMovie } from "../../../streaming/loop-movie.ts";
+import { sampleVideos } from "../../../../sample/world/library/videos.ts";
 import type { SamplePost } from "../../../../sample/world/posts/types.ts";
 import { VIDEO_ENTITY } from "../rules.ts";
+
+const ceremonies = path.resolve("sample/media/ceremonies");
 
 /** Posts of the sample world show their films; one that somebody has changed or removed since stays as it is. */
 export async function hangFilms(
@@ -24,7 +30,7 @@ export async function hangFilms(
       .returning("id")
       .executeTakeFirst();
     if (!post) continue;
-    const { bytes, durationMs, width, height, poster } = sampleMovie(film);
+    const { bytes, durationMs, width, height, poster } = loopMovie(ceremonies, film);
     const sha256 = createHash("sha256").update(bytes).digest("hex");
     const storageKey = `videos/${sha256.slice(0, 2)}/${sha256}.mp4`;
     const stored = { sha256, storageKey, mime: "video/mp4", contents: bytes, createdBy: null };
@@ -34,6 +40,13 @@ export async function hangFilms(
       .values({ post_id: post.id, media_id: mediaId, seconds: durationMs / 1000, width, height })
       .execute();
     const posterId = await storePicture({ db, storage, pictures }, poster, null);
-    await addPictureUses(db, [{ entity: VIDEO_ENTITY, entityId: post.id, role: "picture", mediaId: posterId }]);
+    const { title } = sampleVideos.find(({ recording }) => recording === film)!;
+    const [useId] = await addPictureUses(db, [
+      { entity: VIDEO_ENTITY, entityId: post.id, role: "picture", mediaId: posterId, alt: title[sourceLanguage] },
+    ]);
+    for (const [language, text] of Object.entries(title)) {
+      if (language === sourceLanguage) continue;
+      await saveTranslations(db, language, "media_use", [{ entityId: useId!, field: "alt", text }]);
+    }
   }
 }

@@ -13,12 +13,13 @@ import { sourceLanguage } from "../../../platform/i18n/languages.ts";
 import { sampleHanger } from "../../../platform/media/sample-pictures.ts";
 import { storeMedia } from "../../../platform/media/stored-media.ts";
 import type { Ids, SampleWorld } from "../../../platform/sample-part.ts";
-import { sampleMovie } from "../../../streaming/sample-movie.ts";
+import { loopMovie } from "../../../streaming/loop-movie.ts";
 import { indexItem } from "../commands/index-item.server.ts";
 import { ITEM_ENTITY } from "../rules.ts";
 import { type Cue, writeVtt } from "../web-vtt.ts";
 
 const sounds = path.resolve("sample/media/sounds");
+const ceremonies = path.resolve("sample/media/ceremonies");
 
 interface RecordedPiece {
   readonly name: string;
@@ -37,7 +38,7 @@ const LICENCE = "CC0 1.0";
 const SOURCE = words("Made by code for the sample world", "नमूना जगत के लिए कोड से बनाया गया");
 
 function recordingOf({ kind, recording }: SampleItem): Recording {
-  if (kind === "video") return { ...sampleMovie(recording), mime: "video/mp4", ending: "mp4" };
+  if (kind === "video") return { ...loopMovie(ceremonies, recording), mime: "video/mp4", ending: "mp4" };
   const all = JSON.parse(readFileSync(path.join(sounds, "manifest.json"), "utf8")) as readonly RecordedPiece[];
   const piece = all.find(({ name }) => name === recording);
   if (!piece) throw new Error(`The sample world plays ${recording}, which is not recorded.`);

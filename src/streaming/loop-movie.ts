@@ -3,8 +3,6 @@ import path from "node:path";
 import { movieHead, MovieTrack, type PlacedChunk, readInit } from "./cmaf/movie.ts";
 import { readFragments } from "./cmaf/read-fragments.ts";
 
-const folder = path.resolve("sample/media/ceremonies");
-
 interface Loop {
   readonly name: string;
   /** px */
@@ -14,7 +12,7 @@ interface Loop {
   readonly video: { readonly segments: readonly { readonly durationS: number }[] };
 }
 
-const loops = (): readonly Loop[] =>
+const loopsIn = (folder: string): readonly Loop[] =>
   JSON.parse(readFileSync(path.join(folder, "manifest.json"), "utf8")) as readonly Loop[];
 
 export interface Movie {
@@ -27,10 +25,10 @@ export interface Movie {
   readonly poster: Buffer;
 }
 
-/** A loop of the sample world as one MP4: picture and sound side by side, segment by segment. */
-export function sampleMovie(name: string): Movie {
-  const loop = loops().find((one) => one.name === name);
-  if (!loop) throw new Error(`The sample world has no film ${name}.`);
+/** A loop of a folder as one MP4: picture and sound side by side, segment by segment. */
+export function loopMovie(folder: string, name: string): Movie {
+  const loop = loopsIn(folder).find((one) => one.name === name);
+  if (!loop) throw new Error(`There is no loop ${name} in ${folder}.`);
   const read = (file: string) => readFileSync(path.join(folder, name, file));
   const tracks = (["v", "a"] as const).map((letter, i) => {
     const format = readInit(read(`${letter}-init.mp4`));
