@@ -8,3 +8,6 @@ export const hotspotIcons: Readonly<Record<HotspotKind, IconName>> = {
   donate: "hand-heart",
   lamp: "lamp",
 };
+
+/** What stands above where two meet, and is named first: the way onward, then where something is done. */
+export const hotspotRanks: Readonly<Record<HotspotKind, number>> = { link: 2, lamp: 1, donate: 1, text: 0, audio: 0 };

@@ -14,7 +14,7 @@ import { tourPath } from "../rules.ts";
 import type { Panorama } from "../viewer/panorama.ts";
 import { usePanorama, useSpots } from "../viewer/use-panorama.ts";
 import { HotspotContent, type SceneRef } from "./hotspot-content.tsx";
-import { hotspotIcons } from "./hotspot-look.ts";
+import { hotspotIcons, hotspotRanks } from "./hotspot-look.ts";
 import "./tour.css";
 
 /** What the page around the stage may ask of it. */
@@ -32,6 +32,8 @@ interface StageProps {
 
 const HOTSPOT = "tour-hotspot";
 
+const rankOf = ({ kind }: HotspotView): number => hotspotRanks[kind];
+
 /** The panorama of a scene with what stands in it; its picture until that is drawn, and where it cannot be. */
 export function TourStage({ scene, at, place, ref }: StageProps) {
   const { t } = useLingui();
@@ -39,7 +41,7 @@ export function TourStage({ scene, at, place, ref }: StageProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<HotspotView | null>(null);
   const { box, panorama, state, isShown } = usePanorama({ scene, failed: t`This place could not be loaded.` });
-  const spots = useSpots(panorama, isShown, scene.hotspots);
+  const spots = useSpots(panorama, isShown, scene.hotspots, rankOf);
   useImperativeHandle(ref, () => ({ turnTo: (to) => panorama?.turnTo(to) }), [panorama]);
 
   const press = (hotspot: HotspotView) => {
@@ -78,16 +80,18 @@ export function TourStage({ scene, at, place, ref }: StageProps) {
         createPortal(
           // The list below names the same for the keyboard.
           <button type="button" tabIndex={-1} aria-hidden className="tour-pin" onClick={() => press(thing)}>
-            <span className={cx("tour-pin-mark", `tour-pin-${thing.kind}`)}>
+            <span data-mark className={cx("tour-pin-mark", `tour-pin-${thing.kind}`)}>
               <Icon name={hotspotIcons[thing.kind]} size={22} />
             </span>
-            <span className="tour-pin-name">{thing.title}</span>
+            <span data-label className="tour-pin-name">
+              {thing.title}
+            </span>
           </button>,
           element,
           String(thing.id),
         ),
       )}
-      <div className="tour-plate">
+      <div className="tour-over tour-plate">
         <p className="text-sm">{place}</p>
         <p className="font-display text-xl leading-small">{scene.title}</p>
       </div>
@@ -120,7 +124,7 @@ function Controls({ panorama, sound, frame }: ControlsProps) {
     if (panorama && matchMedia("(pointer: coarse)").matches) void panorama.canFollowDevice().then(setCanFollow);
   }, [panorama]);
   return (
-    <div className="tour-controls">
+    <div className="tour-over tour-controls">
       <SoundButton sound={sound} />
       {panorama && (
         <>

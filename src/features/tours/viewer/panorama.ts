@@ -7,6 +7,7 @@ import "@photo-sphere-viewer/markers-plugin/index.css";
 import { LOOK_DEGREES, LOOK_HEIGHT, LOOK_WIDTH, type Direction } from "#/platform/media/panorama/look.ts";
 import { tileName, type PanoramaLevel } from "#/platform/media/panorama/levels.ts";
 import { withinRise, withinTurn } from "../rules.ts";
+import { nameSpots } from "./name-spots.ts";
 
 /** A sphere as the viewer loads it. */
 export interface Sphere {
@@ -20,6 +21,8 @@ export interface Sphere {
 export interface Spot extends Direction {
   readonly id: string;
   readonly element: HTMLElement;
+  /** What is higher stands above, and is named first where there is no room for every name. */
+  readonly rank: number;
 }
 
 export interface PanoramaOptions {
@@ -103,6 +106,7 @@ export async function openPanorama(
   });
   const markers = viewer.getPlugin<MarkersPlugin>("markers");
   const gyroscope = viewer.getPlugin<GyroscopePlugin>("gyroscope");
+  const names = nameSpots(viewer, markers, container.parentElement ?? container);
   if (onPress) {
     viewer.addEventListener("click", ({ data }) => {
       if (!data.rightclick) onPress(directionOf(data));
@@ -128,8 +132,12 @@ export async function openPanorama(
     },
     place(spots) {
       markers.setMarkers(
-        spots.map(({ id, element, ...at }) => ({ id, element, position: position(at), anchor: "center center" })),
+        spots.map(({ id, element, rank, ...at }) => ({
+          ...{ id, element, position: position(at), anchor: "center center", zIndex: 1 + rank },
+          data: { rank },
+        })),
       );
+      names.again();
     },
     move: (id, to) => markers.updateMarker({ id, position: position(to) }),
     turnTo(to) {
@@ -150,6 +158,9 @@ export async function openPanorama(
       else await gyroscope.start().catch(() => undefined);
       return gyroscope.isEnabled();
     },
-    close: () => viewer.destroy(),
+    close() {
+      names.close();
+      viewer.destroy();
+    },
   };
 }

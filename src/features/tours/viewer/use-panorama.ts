@@ -76,14 +76,20 @@ export function useSpots<Thing extends Direction & { readonly id: number }>(
   panorama: Panorama | null,
   isShown: boolean,
   things: readonly Thing[],
+  rankOf: (thing: Thing) => number,
 ): readonly { readonly thing: Thing; readonly element: HTMLElement }[] {
   const placed = useMemo(
     () => (panorama && isShown ? things.map((thing) => ({ thing, element: newSpot() })) : []),
     [panorama, isShown, things],
   );
   useEffect(() => {
-    panorama?.place(placed.map(({ thing, element }): Spot => ({ ...thing, id: String(thing.id), element })));
-  }, [panorama, placed]);
+    panorama?.place(
+      placed.map(({ thing, element }): Spot => ({
+        ...{ id: String(thing.id), yaw: thing.yaw, pitch: thing.pitch },
+        ...{ element, rank: rankOf(thing) },
+      })),
+    );
+  }, [panorama, placed, rankOf]);
   return placed;
 }
 

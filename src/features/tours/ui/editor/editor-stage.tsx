@@ -9,11 +9,14 @@ import { pictureSources } from "#/platform/media/picture.ts";
 import type { HotspotView, SceneView } from "../../queries/tour.server.ts";
 import type { Panorama } from "../../viewer/panorama.ts";
 import { usePanorama, useSpots } from "../../viewer/use-panorama.ts";
-import { hotspotIcons } from "../hotspot-look.ts";
+import { hotspotIcons, hotspotRanks } from "../hotspot-look.ts";
 import "../tour.css";
 
 /** The number of the pin that is not saved yet. */
 const NEW = 0;
+
+/** What is new is laid over everything. */
+const rankOf = (thing: Direction | HotspotView): number => ("kind" in thing ? hotspotRanks[thing.kind] : 3);
 
 interface EditorStageProps {
   readonly scene: SceneView;
@@ -41,7 +44,7 @@ export function EditorStage({ scene, place, onPlace, onMoved, onChosen, onPanora
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [scene.hotspots],
   );
-  const spots = useSpots(panorama, isShown, things);
+  const spots = useSpots(panorama, isShown, things, rankOf);
   useEffect(() => {
     if (spots.length > 0) panorama?.move(String(NEW), place);
   }, [panorama, spots, place]);
@@ -74,7 +77,7 @@ export function EditorStage({ scene, place, onPlace, onMoved, onChosen, onPanora
             <MovablePin hotspot={thing} panorama={panorama} onMoved={onMoved} onChosen={onChosen} />
           ) : (
             <span className="tour-pin" aria-hidden>
-              <span className="tour-pin-mark tour-pin-new">
+              <span data-mark className="tour-pin-mark tour-pin-new">
                 <Icon name="plus" size={22} />
               </span>
             </span>
@@ -128,10 +131,12 @@ function MovablePin({ hotspot, panorama, onMoved, onChosen }: PinProps) {
       onPointerMove={move}
       onPointerUp={end}
     >
-      <span className={cx("tour-pin-mark", `tour-pin-${hotspot.kind}`)}>
+      <span data-mark className={cx("tour-pin-mark", `tour-pin-${hotspot.kind}`)}>
         <Icon name={hotspotIcons[hotspot.kind]} size={22} />
       </span>
-      <span className="tour-pin-name">{hotspot.title}</span>
+      <span data-label className="tour-pin-name">
+        {hotspot.title}
+      </span>
     </button>
   );
 }
