@@ -27,6 +27,31 @@ test("on a phone one looks around in a tour and walks on by keys, and everything
   await context.close();
 });
 
+test("a sound that stands in a scene is heard, and told in words, while one looks around", async () => {
+  const reader = await openReader(phone, { graphics: true });
+  const { page, context, complaints } = reader;
+  await openPage(reader, tour!);
+  const stage = page.getByRole("application", { name: /look around with the arrow keys/ });
+  await stage.waitFor({ timeout: 60_000 });
+  // Its line in the list turns the panorama to it.
+  await page.locator("summary", { hasText: "Hear the evening bells" }).focus();
+  const pin = page.locator(".tour-pin", { hasText: "Hear the evening bells" });
+  await pin.click({ timeout: 30_000 });
+  const player = page.getByRole("region", { name: "Sound: Hear the evening bells" });
+  await player.getByText("Small bronze bells").waitFor();
+  await player.getByRole("button", { name: "Pause" }).waitFor();
+  expect(await page.getByRole("dialog").count()).toBe(0);
+  const { x } = (await pin.boundingBox())!;
+  await stage.focus();
+  await page.keyboard.down("ArrowRight");
+  await expect.poll(async () => Math.abs(((await pin.boundingBox())?.x ?? -999) - x)).toBeGreaterThan(30);
+  await page.keyboard.up("ArrowRight");
+  await player.getByRole("button", { name: "Close" }).click();
+  expect(await player.count()).toBe(0);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
 test("where nothing can be drawn, and without scripts, the scene is a picture and its things are a list", async () => {
   const reader = await openReader(phone, { javaScriptEnabled: false, light: true });
   const { page, context } = reader;

@@ -95,7 +95,16 @@ export const deepsarTour: SpaceTour = {
             "चंदोए के नीचे गुरु ग्रंथ साहिब रुमालों में विराजते हैं। सब नीचे बैठते हैं; कोई पीठ नहीं करता।",
           ),
         },
-        { key: "kirtan", kind: "audio", piece: "kirtan", title: words("Hear the harmonium", "हारमोनियम सुनिए") },
+        {
+          key: "kirtan",
+          kind: "audio",
+          piece: "kirtan",
+          title: words("Hear the harmonium", "हारमोनियम सुनिए"),
+          text: words(
+            "The harmonium plays a simple tune that rises and comes home, over a held note and the steady beat of the tabla.",
+            "हारमोनियम पर एक सरल धुन चढ़ती है और लौट आती है; नीचे ठहरा हुआ सुर और तबले की सधी हुई ताल।",
+          ),
+        },
         {
           key: "give",
           kind: "donate",

@@ -95,7 +95,16 @@ export const eveninglampTour: SpaceTour = {
             "यहाँ जलाई मोमबत्ती एक दिन तक जलती है, उस प्रार्थना के साथ जिसके लिए वह जलाई गई।",
           ),
         },
-        { key: "organ", kind: "audio", piece: "evensong", title: words("Hear the organ", "ऑर्गन सुनिए") },
+        {
+          key: "organ",
+          kind: "audio",
+          piece: "evensong",
+          title: words("Hear the organ", "ऑर्गन सुनिए"),
+          text: words(
+            "Six slow chords of the organ, each held until it fills the whole room.",
+            "ऑर्गन के छह धीमे स्वर-समूह; हर एक तब तक ठहरता है, जब तक पूरा कक्ष उससे भर न जाए।",
+          ),
+        },
         {
           key: "windows",
           kind: "text",

@@ -49,7 +49,16 @@ export const mitramandalTour: SpaceTour = {
       spots: [
         { key: "hall", kind: "link", to: "hall", title: words("Up to the stage", "ऊपर मंच पर") },
         { key: "court", kind: "link", to: "court", title: words("Back to the chowk", "वापस चौक में") },
-        { key: "dhol", kind: "audio", piece: "dhol", title: words("Hear the dhol", "ढोल सुनिए") },
+        {
+          key: "dhol",
+          kind: "audio",
+          piece: "dhol",
+          title: words("Hear the dhol", "ढोल सुनिए"),
+          text: words(
+            "The dhol: deep beats and bright ones in quick turn, with a small bell that keeps the count.",
+            "ढोल की गहरी और तीखी थाप तेज़ी से बारी-बारी पड़ती है, और एक छोटी घंटी लय गिनती है।",
+          ),
+        },
         {
           key: "lanterns",
           kind: "text",

@@ -23,6 +23,10 @@ export const noorbaghTour: SpaceTour = {
           kind: "audio",
           piece: "courtyard-morning",
           title: words("Hear the courtyard in the morning", "सुबह का सहन सुनिए"),
+          text: words(
+            "Water runs into the pool, birds call to one another, and now and then a drop falls clear.",
+            "हौज़ में पानी गिर रहा है, पंछी एक-दूसरे को पुकारते हैं, और कभी-कभी एक बूँद साफ़ सुनाई देती है।",
+          ),
         },
         {
           key: "domes",

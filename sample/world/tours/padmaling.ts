@@ -92,7 +92,16 @@ export const padmalingTour: SpaceTour = {
             "किसी के लिए एक जलाइए: वह औरों के बीच एक दिन तक जलेगा।",
           ),
         },
-        { key: "chant", kind: "audio", piece: "singing-bowls", title: words("Hear the bowls", "कटोरों का नाद सुनिए") },
+        {
+          key: "chant",
+          kind: "audio",
+          piece: "singing-bowls",
+          title: words("Hear the bowls", "कटोरों का नाद सुनिए"),
+          text: words(
+            "Bowls are struck one at a time; each tone swells, trembles and slowly fades into silence.",
+            "कटोरे एक-एक करके बजाए जाते हैं; हर नाद उठता है, काँपता है और धीरे-धीरे मौन में घुल जाता है।",
+          ),
+        },
         {
           key: "skylight",
           kind: "text",

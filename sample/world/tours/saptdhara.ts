@@ -41,6 +41,10 @@ export const saptdharaTour: SpaceTour = {
           kind: "audio",
           piece: "temple-bells",
           title: words("Hear the evening bells", "सांझ की घंटियाँ सुनिए"),
+          text: words(
+            "Small bronze bells one after the other, and from time to time a deep one that rings out over the water.",
+            "काँसे की छोटी घंटियाँ एक के बाद एक बजती हैं, और बीच-बीच में एक गंभीर घंटा, जिसकी गूँज जल पर दूर तक जाती है।",
+          ),
         },
       ],
     },

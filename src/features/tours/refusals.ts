@@ -14,6 +14,7 @@ export const tourRefusals: RefusalWords = {
   "tours.changed": msg`Somebody else changed this in the meantime. Please look at it again, then make your change.`,
   "tours.no-scene": msg`Please add a scene before you publish the tour.`,
   "tours.body-missing": msg`Please write what people shall read here.`,
+  "tours.heard-missing": msg`Please write what is heard, for those who cannot hear it.`,
   "tours.target-missing": msg`Please choose the scene that this leads to.`,
   "tours.sound-missing": msg`Please choose a sound.`,
   "tours.lamp-there": msg`This scene has a shrine already. It can have one.`,

@@ -299,6 +299,26 @@ test("another sound has another address, and nothing is behind the old one", asy
   expect(await Promise.all(before.map(get))).toEqual([404, 404]);
 });
 
+test("a sound says in words what is heard, when it is put there and whenever it is changed", async () => {
+  const tourId = await tour();
+  const { id: sceneId } = await firstScene(tourId, people.editor);
+  const silent = { tourId, sceneId, ...spot, kind: "audio" as const, body: "" };
+  await expect(addHotspot(services, people.editor, silent)).rejects.toMatchObject({
+    fields: [{ field: "body", code: "tours.heard-missing" }],
+  });
+  const hotspotId = await addHotspot(services, people.editor, { tourId, sceneId, ...spot });
+  const sound_id = await storeMedia(db, storage, {
+    ...{ sha256: Buffer.from("gong".padEnd(32)).toString("hex"), storageKey: "sounds/gong.mp3" },
+    ...{ mime: "audio/mpeg", contents: Buffer.from("gong"), createdBy: null, isPrivate: true },
+  });
+  await db.updateTable("tour_hotspot").set({ kind: "audio", sound_id }).where("id", "=", hotspotId).execute();
+  const change = { tourId, hotspotId, version: 1, yaw: 0, pitch: 0, titles: { en: "The gong" } };
+  await expect(editHotspot(services, people.editor, { ...change, bodies: {} })).rejects.toMatchObject({
+    fields: [{ field: "body_en", code: "tours.heard-missing" }],
+  });
+  await editHotspot(services, people.editor, { ...change, bodies: { en: "One stroke." } });
+});
+
 test("what is no photo of a whole sphere is refused, and its upload is free again", async () => {
   const wrong: [Buffer, string][] = [
     [await sphere(2_400, 1_400), "tours.not-a-sphere"],

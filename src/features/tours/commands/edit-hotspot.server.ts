@@ -33,15 +33,15 @@ export interface NewHotspot {
 
 /**
  * Puts something into a scene. @returns its id.
- * @throws as openTour and claimUpload; platform.not-found, tours.hotspots-full, tours.body-missing, tours.target-missing,
- * tours.sound-missing, tours.sound-unreadable, tours.lamp-there.
+ * @throws as openTour and claimUpload; platform.not-found, tours.hotspots-full, tours.body-missing, tours.heard-missing,
+ * tours.target-missing, tours.sound-missing, tours.sound-unreadable, tours.lamp-there.
  */
 export async function addHotspot(services: HotspotServices, viewer: Viewer, input: NewHotspot): Promise<number> {
   const { db } = services;
   const { tourId, sceneId, kind, yaw, pitch, title, body } = input;
   const opened = await openTour({ db }, viewer, { tourId });
   const { personId } = opened.person;
-  if (kind === "text" && body === "") throw refuseField("body", "tours.body-missing");
+  refuseWithoutWords(kind, body, "body");
   if (kind === "audio" && !input.soundUploadId) throw refuseField("sound", "tours.sound-missing");
   return withSound(services, kind === "audio" ? input.soundUploadId : undefined, personId, (claimSound) =>
     db
@@ -73,6 +73,13 @@ export async function addHotspot(services: HotspotServices, viewer: Viewer, inpu
         throw error;
       }),
   );
+}
+
+/** What is read is the words themselves; what is heard is for those who cannot hear it. */
+function refuseWithoutWords(kind: string, body: string, field: string): void {
+  if (body !== "") return;
+  if (kind === "text") throw refuseField(field, "tours.body-missing");
+  if (kind === "audio") throw refuseField(field, "tours.heard-missing");
 }
 
 async function refuseTooMany(db: Db, sceneId: number): Promise<void> {
@@ -172,7 +179,7 @@ export async function editHotspot(services: HotspotServices, viewer: Viewer, inp
       const hotspot = await findHotspot(db, input);
       const row = { entity: HOTSPOT_ENTITY, entityId: hotspotId, original: language };
       const { title, body } = await writeTexts<"body">(db, row, { title: input.titles, body: input.bodies });
-      if (kind === "text" && body === "") throw refuseField(`body_${language}`, "tours.body-missing");
+      refuseWithoutWords(kind, body, `body_${language}`);
       const ref = { tourId, sceneId: hotspot.scene_id };
       const soundId = (await claimSound(db)) ?? hotspot.sound_id;
       await db

@@ -15,6 +15,7 @@ import type { Panorama } from "../viewer/panorama.ts";
 import { usePanorama, useSpots } from "../viewer/use-panorama.ts";
 import { HotspotContent, type SceneRef } from "./hotspot-content.tsx";
 import { hotspotIcons, hotspotRanks } from "./hotspot-look.ts";
+import { SoundPlayer, useOneSound } from "./sound-player.tsx";
 import "./tour.css";
 
 /** What the page around the stage may ask of it. */
@@ -42,6 +43,9 @@ export function TourStage({ scene, at, place, ref }: StageProps) {
   const [opened, setOpened] = useState<HotspotView | null>(null);
   const { box, panorama, state, isShown } = usePanorama({ scene, failed: t`This place could not be loaded.` });
   const spots = useSpots(panorama, isShown, scene.hotspots, rankOf);
+  const [heardId, setHeardId] = useState<number | null>(null);
+  // What another scene has to say is not heard here.
+  const heard = scene.hotspots.find(({ id, sound }) => id === heardId && sound);
   useImperativeHandle(ref, () => ({ turnTo: (to) => panorama?.turnTo(to) }), [panorama]);
 
   const press = (hotspot: HotspotView) => {
@@ -49,6 +53,7 @@ export function TourStage({ scene, at, place, ref }: StageProps) {
       return void navigate(tourPath(at.tourId, hotspot.targetId), { preventScrollReset: true });
     }
     if (hotspot.kind === "donate") return void navigate(`/space/${at.spaceId}/give`);
+    if (hotspot.sound) return setHeardId((before) => (before === hotspot.id ? null : hotspot.id));
     setOpened(hotspot);
     openDialog(HOTSPOT);
   };
@@ -80,7 +85,10 @@ export function TourStage({ scene, at, place, ref }: StageProps) {
         createPortal(
           // The list below names the same for the keyboard.
           <button type="button" tabIndex={-1} aria-hidden className="tour-pin" onClick={() => press(thing)}>
-            <span data-mark className={cx("tour-pin-mark", `tour-pin-${thing.kind}`)}>
+            <span
+              data-mark
+              className={cx("tour-pin-mark", `tour-pin-${thing.kind}`, thing === heard && "tour-pin-heard")}
+            >
               <Icon name={hotspotIcons[thing.kind]} size={22} />
             </span>
             <span data-label className="tour-pin-name">
@@ -95,7 +103,21 @@ export function TourStage({ scene, at, place, ref }: StageProps) {
         <p className="text-sm">{place}</p>
         <p className="font-display text-xl leading-small">{scene.title}</p>
       </div>
-      <Controls panorama={state === "open" ? panorama : null} sound={scene.sound} frame={frame} />
+      <Controls
+        panorama={state === "open" ? panorama : null}
+        sound={scene.sound}
+        heardId={heard?.id ?? null}
+        frame={frame}
+      />
+      {heard?.sound && (
+        <SoundPlayer
+          key={heard.id}
+          title={heard.title}
+          words={heard.body}
+          src={heard.sound}
+          onClose={() => setHeardId(null)}
+        />
+      )}
       <Dialog id={HOTSPOT} title={opened?.title} closeLabel={t`Close`} onClose={() => setOpened(null)}>
         {opened && <HotspotContent hotspot={opened} scene={at} />}
       </Dialog>
@@ -106,10 +128,12 @@ export function TourStage({ scene, at, place, ref }: StageProps) {
 interface ControlsProps {
   readonly panorama: Panorama | null;
   readonly sound: string | null;
+  /** The hotspot whose sound plays over that of the place. */
+  readonly heardId: number | null;
   readonly frame: { readonly current: HTMLDivElement | null };
 }
 
-function Controls({ panorama, sound, frame }: ControlsProps) {
+function Controls({ panorama, sound, heardId, frame }: ControlsProps) {
   const { t } = useLingui();
   const [isFull, setFull] = useState(false);
   const [canFollow, setCanFollow] = useState(false);
@@ -125,7 +149,7 @@ function Controls({ panorama, sound, frame }: ControlsProps) {
   }, [panorama]);
   return (
     <div className="tour-over tour-controls">
-      <SoundButton sound={sound} />
+      <SoundButton sound={sound} heardId={heardId} />
       {panorama && (
         <>
           {canFollow && (
@@ -151,16 +175,18 @@ function Controls({ panorama, sound, frame }: ControlsProps) {
   );
 }
 
-/** The sound of a place: off until it is asked for, then it goes along from scene to scene. */
-function SoundButton({ sound }: { sound: string | null }) {
+/** The sound of a place: off until it is asked for, then it goes along from scene to scene, and is silent while another plays. */
+function SoundButton({ sound, heardId }: Pick<ControlsProps, "sound" | "heardId">) {
   const { t } = useLingui();
   const audio = useRef<HTMLAudioElement>(null);
   const [isOn, setOn] = useState(false);
+  const isQuiet = useOneSound(audio, `${sound} ${heardId}`);
   useEffect(() => {
     if (!audio.current || !isOn) return;
+    if (isQuiet) return audio.current.pause();
     audio.current.volume = 0.5;
     void audio.current.play().catch(() => setOn(false));
-  }, [sound, isOn]);
+  }, [sound, isOn, isQuiet]);
   if (!sound) return null;
   const turn = () => {
     if (isOn) audio.current?.pause();

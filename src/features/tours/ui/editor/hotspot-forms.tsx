@@ -25,6 +25,7 @@ export interface HotspotFormProps {
 }
 
 const hasSound = (kind: HotspotKind) => kind === "audio";
+const hasToHaveWords = (kind: HotspotKind) => kind === "text" || kind === "audio";
 
 /** Puts something into the scene, where it was pressed or by numbers. */
 export function AddHotspot(props: HotspotFormProps & { place: Direction; onPlace: (at: Direction) => void }) {
@@ -73,9 +74,9 @@ export function AddHotspot(props: HotspotFormProps & { place: Direction; onPlace
       {kind !== "link" && kind !== "donate" && (
         <Field
           id="new-body"
-          label={t`What people read here`}
-          required={kind === "text"}
-          optional={kind === "text" ? undefined : t`optional`}
+          label={hasSound(kind) ? t`What is heard` : t`What people read here`}
+          required={hasToHaveWords(kind)}
+          optional={hasToHaveWords(kind) ? undefined : t`optional`}
           error={typed.problems["body"]}
         >
           <Textarea
@@ -149,10 +150,10 @@ export function EditHotspot({ hotspot, ...props }: HotspotFormProps & { hotspot:
           titles={titles}
           long={{
             name: "body",
-            label: t`What people read here`,
+            label: hasSound(kind) ? t`What is heard` : t`What people read here`,
             texts: bodies,
             length: ABOUT_LENGTH,
-            required: kind === "text",
+            required: hasToHaveWords(kind),
           }}
           typed={typed}
         />
