@@ -35,6 +35,17 @@ export function refuse(code: string, options?: ConstructorParameters<typeof Refu
 export const refuseField = (field: string, code: string, params: Params = {}): Refusal =>
   refuse(code, { params, fields: [{ field, code }] });
 
+/** Words about a file or a text stand beside its field as well, where whoever refused it knew no field. */
+export function besideField(field: string, error: unknown): unknown {
+  if (!(error instanceof Refusal) || error.fields.length > 0) return error;
+  const { code, status, params } = error;
+  return refuse(code, { status, params, fields: [{ field, code }] });
+}
+
+/** Whether it was this field that was refused. */
+export const isAbout = (field: string, error: unknown): boolean =>
+  error instanceof Refusal && error.fields.some((problem) => problem.field === field);
+
 export const notFound = (): Refusal => refuse("platform.not-found", { status: 404 });
 export const signInFirst = (): Refusal => refuse("platform.sign-in-first", { status: 401 });
 export const notAllowed = (): Refusal => refuse("platform.not-allowed", { status: 403 });

@@ -333,7 +333,19 @@ test("a broken model is refused and gone; its picture waits for the next try", a
     uploadId,
     thumbnailUploadId,
   } as const;
-  await expect(addView(services, people.editor, model)).rejects.toMatchObject({ code: "gallery.model-unreadable" });
+  await expect(addView(services, people.editor, model)).rejects.toMatchObject({
+    fields: [{ field: "upload", code: "gallery.model-unreadable" }],
+  });
   expect(await storage.exists(uploadKey(uploadId))).toBe(false);
   expect(await storage.exists(uploadKey(thumbnailUploadId))).toBe(true);
+});
+
+test("a broken picture beside an address is refused beside its own field", async () => {
+  const thumbnailUploadId = await testUpload(services, people.editor, "picture", Buffer.from("no picture at all"));
+  const link = { spaceId: space, kind: "link", title: "Tour", language: "en", url: "https://kuula.co/share/7xyz" } as const;
+  await expect(addView(services, people.editor, { ...link, thumbnailUploadId })).rejects.toMatchObject({
+    fields: [{ field: "thumbnail" }],
+  });
+  expect(await storage.exists(uploadKey(thumbnailUploadId))).toBe(false);
+});
 });

@@ -329,7 +329,9 @@ test("what is no photo of a whole sphere is refused, and its upload is free agai
   for (const [bytes, code] of wrong) {
     const uploadId = await upload(people.editor, bytes);
     const asked = { spaceId: space, title: "A", language: "en", uploadId };
-    await expect(createTour(services, people.editor, asked)).rejects.toMatchObject({ code });
+    await expect(createTour(services, people.editor, asked)).rejects.toMatchObject({
+      fields: [{ field: "upload", code }],
+    });
     expect(await storage.exists(uploadKey(uploadId))).toBe(false);
   }
 });

@@ -5,7 +5,7 @@ import { recordAudit } from "#/features/audit/public.server.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import { type PictureServices, storePicture } from "#/platform/media/store-picture.ts";
-import { Refusal, refuse, refuseField } from "#/platform/refusal.ts";
+import { besideField, isAbout, refuse, refuseField } from "#/platform/refusal.ts";
 import {
   claimUpload,
   deleteUploadFile,
@@ -56,8 +56,10 @@ export async function addView(services: PictureServices, viewer: Viewer, input: 
     : null;
   const asked = [file, thumbnail].filter((upload) => upload !== null);
   try {
-    const row = await lookInto(services, input, file, personId);
-    const thumbnailId = thumbnail ? await storeUploaded(services, thumbnail) : row.thumbnail_id;
+    const row = await lookInto(services, input, file, personId).catch((error: unknown) => {
+      throw besideField("upload", error);
+    });
+    const thumbnailId = thumbnail ? await storeThumbnail(services, thumbnail) : row.thumbnail_id;
     const viewId = await db.transaction().execute(async (db) => {
       await lockGallery(db, spaceId);
       for (const upload of asked) await claimUpload(db, upload);
@@ -88,8 +90,9 @@ export async function addView(services: PictureServices, viewer: Viewer, input: 
     for (const upload of asked) await deleteUploadFile(storage, { storageKey: `uploads/${upload.id}` });
     return viewId;
   } catch (error) {
-    // The picture beside it was fine and may be sent with the next try.
-    if (error instanceof Refusal && file) await releaseUpload(db, storage, file);
+    // What was fine may be sent with the next try.
+    if (file && isAbout("upload", error)) await releaseUpload(db, storage, file);
+    if (thumbnail && isAbout("thumbnail", error)) await releaseUpload(db, storage, thumbnail);
     throw error;
   }
 }
@@ -119,6 +122,11 @@ export async function storeUploaded(services: PictureServices, asked: UploadRequ
   const upload = await peekUpload(db, asked);
   return withLocalFile(storage, upload.storageKey, (path) => storePicture(services, path, asked.personId));
 }
+
+const storeThumbnail = (services: PictureServices, asked: UploadRequest): Promise<number> =>
+  storeUploaded(services, asked).catch((error: unknown) => {
+    throw besideField("thumbnail", error);
+  });
 
 async function refuseTooMany(db: Db, spaceId: number): Promise<void> {
   const { count } = await db

@@ -8,7 +8,7 @@ import { Segments } from "#/design/segments.tsx";
 import { UploadBox } from "#/design/upload-box.tsx";
 import { readAnswer, type FormAnswer } from "#/platform/http/form-answer.ts";
 import { acceptOf } from "#/platform/uploads/purposes.ts";
-import { useUploads, type Uploads } from "#/platform/uploads/use-uploads.ts";
+import { useOneUpload, type OneUpload } from "#/platform/uploads/use-one-upload.ts";
 import { useUploadWords } from "#/platform/uploads/use-upload-words.ts";
 import { TITLE_LENGTH } from "../forms.ts";
 
@@ -51,12 +51,20 @@ export function AddView({ spaceId, answer }: AddProps) {
 function Fields({ kind, spaceId, answer }: AddProps & { kind: AddedKind }) {
   const { t } = useLingui();
   const isPending = useNavigation().formData?.get("intent") === `add-${kind}`;
-  const file = useUploads({ purpose: kind === "link" ? "picture" : kind });
-  const thumbnail = useUploads({ purpose: "picture" });
+  const answered = readAnswer(answer, { intent: `add-${kind}` });
+  const { values, problems: errors } = answered;
+  const file = useOneUpload(kind === "link" ? "picture" : kind, answered);
+  const thumbnail = useOneUpload("picture", answered, "thumbnail");
   const isBusy = file.isBusy || thumbnail.isBusy;
-  const { values, problems: errors } = readAnswer(answer, { intent: `add-${kind}` });
   return (
-    <Form method="post" className="grid gap-5" onSubmit={(event) => isBusy && event.preventDefault()}>
+    <Form
+      method="post"
+      className="grid gap-5"
+      onSubmit={(event) => {
+        thumbnail.onSubmit(event);
+        file.onSubmit(event);
+      }}
+    >
       <input type="hidden" name="intent" value={`add-${kind}`} />
       <input type="hidden" name="space" value={spaceId} />
       <Field id="title" label={t`Title`} required error={errors.title}>
@@ -69,8 +77,7 @@ function Fields({ kind, spaceId, answer }: AddProps & { kind: AddedKind }) {
       </Field>
       {kind === "panorama" && (
         <OneFile
-          uploads={file}
-          name="upload"
+          upload={file}
           problem={errors.upload}
           label={t`360° photo`}
           hint={t`Twice as wide as it is high, as a 360° camera or a phone’s sphere mode makes it.`}
@@ -78,8 +85,7 @@ function Fields({ kind, spaceId, answer }: AddProps & { kind: AddedKind }) {
       )}
       {kind === "model" && (
         <OneFile
-          uploads={file}
-          name="upload"
+          upload={file}
           problem={errors.upload}
           label={t`3D model`}
           hint={t`GLB, or GLTF with everything inside it. Up to 1,000,000 triangles, uncompressed.`}
@@ -98,8 +104,8 @@ function Fields({ kind, spaceId, answer }: AddProps & { kind: AddedKind }) {
       )}
       {kind !== "panorama" && (
         <OneFile
-          uploads={thumbnail}
-          name="thumbnail"
+          upload={thumbnail}
+          problem={errors.thumbnail}
           label={t`Preview picture`}
           hint={t`Shown in lists. Without a picture, an icon is shown.`}
           optional
@@ -113,21 +119,19 @@ function Fields({ kind, spaceId, answer }: AddProps & { kind: AddedKind }) {
 }
 
 interface OneFileProps {
-  readonly uploads: Uploads;
-  readonly name: string;
+  readonly upload: OneUpload;
   readonly label: string;
   readonly hint: string;
   readonly optional?: boolean;
   readonly problem?: string | undefined;
 }
 
-/** A place for one file: another one takes its place. */
-function OneFile({ uploads, name, label, hint, optional, problem }: OneFileProps) {
+function OneFile({ upload, label, hint, optional, problem }: OneFileProps) {
   const { t } = useLingui();
-  const words = useUploadWords(uploads.purpose);
+  const words = useUploadWords(upload.purpose);
   return (
     <Field
-      id={name}
+      id={upload.box.name}
       label={label}
       hint={hint}
       error={problem}
@@ -135,18 +139,10 @@ function OneFile({ uploads, name, label, hint, optional, problem }: OneFileProps
       optional={optional ? t`optional` : undefined}
     >
       <UploadBox
-        items={uploads.items}
+        {...upload.box}
         words={words}
-        name={name}
         prompt={<Trans>Choose a file or drop it here</Trans>}
-        accept={acceptOf(uploads.purpose)}
-        onAdd={(files) => {
-          for (const { key } of uploads.items) uploads.remove(key);
-          uploads.add(files);
-        }}
-        onPause={uploads.pause}
-        onResume={uploads.resume}
-        onRemove={uploads.remove}
+        accept={acceptOf(upload.purpose)}
       />
     </Field>
   );

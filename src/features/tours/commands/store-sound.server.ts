@@ -3,12 +3,14 @@ import { buffer } from "node:stream/consumers";
 import { storeMedia } from "#/platform/media/stored-media.ts";
 import { rewrapSound } from "#/platform/media/rewrap-sound.ts";
 import type { PictureServices } from "#/platform/media/store-picture.ts";
-import { refuseField } from "#/platform/refusal.ts";
+import { besideField, refuseField } from "#/platform/refusal.ts";
 import { openUpload, peekUpload, type UploadRequest } from "#/platform/uploads/claim-upload.ts";
 
 /** Keeps an uploaded sound without what its recorder wrote beside it. @returns the id of its medium. @throws tours.sound-unreadable. */
 export async function storeSound({ db, storage, pictures }: PictureServices, request: UploadRequest): Promise<number> {
-  const upload = await peekUpload(db, request);
+  const upload = await peekUpload(db, request).catch((error: unknown) => {
+    throw besideField("sound", error);
+  });
   // It lies in memory twice: one at a time.
   const sound = await pictures.unpack(async () => rewrapSound(await buffer(openUpload(storage, upload))));
   if (!sound) throw refuseField("sound", "tours.sound-unreadable");

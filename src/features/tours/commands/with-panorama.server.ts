@@ -4,7 +4,7 @@ import type { Direction } from "#/platform/media/panorama/look.ts";
 import { deletePanorama, readMiddle, storePanorama } from "#/platform/media/panorama/store-panorama.ts";
 import { deletePrivateMedia } from "#/platform/media/stored-media.ts";
 import { type PictureServices, storePrivatePicture } from "#/platform/media/store-picture.ts";
-import { Refusal, refuse } from "#/platform/refusal.ts";
+import { besideField, isAbout, refuse } from "#/platform/refusal.ts";
 import { withLocalFile } from "#/platform/storage.ts";
 import { peekUpload, releaseUpload, type UploadRequest } from "#/platform/uploads/claim-upload.ts";
 import { isSpherical, LEAST_PANORAMA_WIDTH } from "../rules.ts";
@@ -23,7 +23,7 @@ const AHEAD: Direction = { yaw: 0, pitch: 0 };
 
 /**
  * Looks into an uploaded 360° photo, keeps it, and lends it to a step that makes a scene of it. Where that fails, nothing of
- * it is left; where it is refused, the upload is free again.
+ * it is left; where the photo is refused, its upload is gone.
  * @throws as claimUpload and storePanorama; tours.not-a-sphere, tours.panorama-too-small.
  */
 export async function withPanorama<Result>(
@@ -32,14 +32,20 @@ export async function withPanorama<Result>(
   use: (scene: StoredScene) => Promise<Result>,
 ): Promise<Result> {
   const { db, storage } = services;
-  const upload = await peekUpload(db, asked);
+  const wrong = (error: unknown) => {
+    throw besideField("upload", error);
+  };
+  const upload = await peekUpload(db, asked).catch(wrong);
   let scene: StoredScene | null = null;
   try {
-    scene = await withLocalFile(storage, upload.storageKey, (file) => storeScene(services, file, asked.personId));
+    scene = await withLocalFile(storage, upload.storageKey, (file) =>
+      storeScene(services, file, asked.personId).catch(wrong),
+    );
     return await use(scene);
   } catch (error) {
     if (scene) await discardScene(services, scene);
-    if (error instanceof Refusal) await releaseUpload(db, storage, asked);
+    // A photo that is fine waits for the next try.
+    if (isAbout("upload", error)) await releaseUpload(db, storage, asked);
     throw error;
   }
 }

@@ -5,14 +5,14 @@ import { Button } from "#/design/button.tsx";
 import { Field, Input, Select, Textarea } from "#/design/field.tsx";
 import type { Direction } from "#/platform/media/panorama/look.ts";
 import { readAnswer, type FormAnswer } from "#/platform/http/form-answer.ts";
-import { useUploads } from "#/platform/uploads/use-uploads.ts";
+import { useOneUpload } from "#/platform/uploads/use-one-upload.ts";
 import { ABOUT_LENGTH, TITLE_LENGTH } from "../../forms.ts";
 import type { EditedHotspot, EditedTour } from "../../queries/edited-tour.server.ts";
 import { hotspotKinds, type HotspotKind } from "../../rules.ts";
 import { hotspotKindWords } from "../kind-words.ts";
 import { DirectionFields } from "./direction-fields.tsx";
-import { OneUpload } from "./one-upload.tsx";
 import { TextFields } from "./text-fields.tsx";
+import { UploadField } from "./upload-field.tsx";
 
 export interface HotspotFormProps {
   readonly tour: EditedTour;
@@ -33,10 +33,10 @@ export function AddHotspot(props: HotspotFormProps & { place: Direction; onPlace
   const { t } = useLingui();
   const typed = readAnswer(answer, { intent: "add-hotspot" });
   const [kind, setKind] = useState<HotspotKind>((typed.values["kind"] as HotspotKind | undefined) ?? "text");
-  const sound = useUploads({ purpose: "sound" });
+  const sound = useOneUpload("sound", typed, "sound");
   const isPending = useNavigation().formData?.get("intent") === "add-hotspot";
   return (
-    <Form method="post" action={to} preventScrollReset className="grid gap-5">
+    <Form method="post" action={to} preventScrollReset className="grid gap-5" onSubmit={sound.onSubmit}>
       <input type="hidden" name="intent" value="add-hotspot" />
       <input type="hidden" name="scene" value={sceneId} />
       <Field id="new-kind" label={t`Kind`} error={typed.problems["kind"]}>
@@ -61,10 +61,9 @@ export function AddHotspot(props: HotspotFormProps & { place: Direction; onPlace
         <Target id="new" tour={tour} sceneId={sceneId} value={null} problem={typed.problems["target"]} />
       )}
       {hasSound(kind) && (
-        <OneUpload
+        <UploadField
           id="new-sound"
-          name="sound"
-          uploads={sound}
+          upload={sound}
           label={t`Sound`}
           hint={t`MP3 or M4A`}
           required
@@ -129,7 +128,7 @@ export function EditHotspot({ hotspot, ...props }: HotspotFormProps & { hotspot:
   const { id, kind, version, titles, bodies, targetId } = hotspot;
   const typed = readAnswer(answer, { intent: "edit-hotspot", hotspot: String(id) });
   const [at, setAt] = useState<Direction>({ yaw: hotspot.yaw, pitch: hotspot.pitch });
-  const sound = useUploads({ purpose: "sound" });
+  const sound = useOneUpload("sound", typed, "sound");
   const form = useNavigation().formData;
   const isPending = form?.get("intent") === "edit-hotspot" && form.get("hotspot") === String(id);
   const name = `spot-${id}`;
@@ -142,7 +141,7 @@ export function EditHotspot({ hotspot, ...props }: HotspotFormProps & { hotspot:
   );
   return (
     <>
-      <Form method="post" action={to} preventScrollReset className="grid gap-5">
+      <Form method="post" action={to} preventScrollReset className="grid gap-5" onSubmit={sound.onSubmit}>
         {hidden("edit-hotspot")}
         <TextFields
           id={name}
@@ -165,10 +164,9 @@ export function EditHotspot({ hotspot, ...props }: HotspotFormProps & { hotspot:
             {hotspot.sound && (
               <audio controls preload="none" src={hotspot.sound} className="w-full" aria-label={t`The sound so far`} />
             )}
-            <OneUpload
+            <UploadField
               id={`${name}-sound`}
-              name="sound"
-              uploads={sound}
+              upload={sound}
               label={t`Another sound`}
               hint={t`MP3 or M4A`}
               problem={typed.problems["sound"]}

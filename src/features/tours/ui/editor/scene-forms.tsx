@@ -8,12 +8,12 @@ import { Field, Input } from "#/design/field.tsx";
 import { Notice } from "#/design/notice.tsx";
 import type { Direction } from "#/platform/media/panorama/look.ts";
 import { readAnswer, type FormAnswer } from "#/platform/http/form-answer.ts";
-import { useUploads } from "#/platform/uploads/use-uploads.ts";
+import { useOneUpload } from "#/platform/uploads/use-one-upload.ts";
 import { SCENE_ABOUT_LENGTH, TITLE_LENGTH } from "../../forms.ts";
 import type { EditedScene, EditedTour } from "../../queries/edited-tour.server.ts";
 import { DirectionFields } from "./direction-fields.tsx";
-import { OneUpload } from "./one-upload.tsx";
 import { TextFields } from "./text-fields.tsx";
+import { UploadField } from "./upload-field.tsx";
 
 interface SceneFormProps {
   readonly tour: EditedTour;
@@ -29,7 +29,7 @@ export function SceneForm({ tour, scene, to, answer, look }: SceneFormProps) {
   const { view, version, titles, abouts, width, height, isBeingCut } = scene;
   const typed = readAnswer(answer, { intent: "edit-scene" });
   const [start, setStart] = useState<Direction>(view.start);
-  const sound = useUploads({ purpose: "sound" });
+  const sound = useOneUpload("sound", typed, "sound");
   const isPending = useNavigation().formData?.get("intent") === "edit-scene";
   return (
     <>
@@ -41,7 +41,7 @@ export function SceneForm({ tour, scene, to, answer, look }: SceneFormProps) {
           <Trans>This photo is being prepared in its full size. Until then visitors see it a little softer.</Trans>
         </Notice>
       )}
-      <Form method="post" action={to} preventScrollReset className="grid gap-5">
+      <Form method="post" action={to} preventScrollReset className="grid gap-5" onSubmit={sound.onSubmit}>
         <input type="hidden" name="intent" value="edit-scene" />
         <input type="hidden" name="scene" value={view.id} />
         <input type="hidden" name="version" value={version} />
@@ -71,10 +71,9 @@ export function SceneForm({ tour, scene, to, answer, look }: SceneFormProps) {
             <Checkbox name="without_sound" label={<Trans>Take the sound away</Trans>} />
           </>
         )}
-        <OneUpload
+        <UploadField
           id="scene-sound"
-          name="sound"
-          uploads={sound}
+          upload={sound}
           label={view.sound ? t`Another sound of the place` : t`Sound of the place`}
           hint={t`MP3 or M4A. Visitors hear it once they ask for it.`}
           problem={typed.problems["sound"]}
@@ -158,15 +157,10 @@ function RemoveScene({ scene, to }: { scene: EditedScene; to: string }) {
 export function AddScene({ to, answer }: { to: string; answer: FormAnswer }) {
   const { t } = useLingui();
   const typed = readAnswer(answer, { intent: "add-scene" });
-  const panorama = useUploads({ purpose: "panorama" });
+  const panorama = useOneUpload("panorama", typed);
   const isPending = useNavigation().formData?.get("intent") === "add-scene";
   return (
-    <Form
-      method="post"
-      action={to}
-      className="grid gap-5"
-      onSubmit={(event) => panorama.isBusy && event.preventDefault()}
-    >
+    <Form method="post" action={to} className="grid gap-5" onSubmit={panorama.onSubmit}>
       <input type="hidden" name="intent" value="add-scene" />
       <Field id="scene-title" label={t`Title`} required error={typed.problems["title"]}>
         <Input
@@ -177,10 +171,9 @@ export function AddScene({ to, answer }: { to: string; answer: FormAnswer }) {
           placeholder={t`The great hall`}
         />
       </Field>
-      <OneUpload
+      <UploadField
         id="scene-upload"
-        name="upload"
-        uploads={panorama}
+        upload={panorama}
         label={t`360° photo`}
         hint={t`JPG or PNG, twice as wide as it is high, up to 20,480 pixels across.`}
         required
