@@ -1,10 +1,10 @@
 import { msg } from "@lingui/core/macro";
 import type { MessageDescriptor } from "@lingui/core";
+import type { Monthly } from "#/almanac/fortnight.ts";
 import type {
   AlmanacRegion,
   AlmanacTradition,
   EkadashiName,
-  Monthly,
   ObservanceKey,
   YearlyObservance,
 } from "#/almanac/observances.ts";
