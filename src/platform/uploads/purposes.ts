@@ -27,7 +27,8 @@ export const uploadPurposes: Readonly<Record<UploadPurpose, PurposeRules>> = {
   document: { maxMegabytes: 15, kinds: ["application/pdf", "image/jpeg", "image/png"] },
   attachment: { maxMegabytes: 25, kinds: null },
   video: { maxMegabytes: 100, kinds: ["video/mp4", "video/quicktime"] },
-  sound: { maxMegabytes: 15, kinds: ["audio/mpeg", "audio/mp4", "audio/x-m4a"] },
+  // Many phones write a recording as they write a film: whether it has sound, its command knows.
+  sound: { maxMegabytes: 15, kinds: ["audio/mpeg", "audio/mp4", "audio/x-m4a", "video/mp4"] },
   // A text for the library: which format it is, its reader knows.
   text: { maxMegabytes: 200, kinds: null },
   // Sound or film for the library: what it is, its own look tells.

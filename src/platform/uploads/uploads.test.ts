@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { createServer, request as send, type IncomingHttpHeaders } from "node:http";
 import { connect, type AddressInfo } from "node:net";
 import { zipSync } from "fflate";
@@ -240,6 +241,12 @@ test("a format that no verification takes is refused as soon as it has come, wit
   const answer = await patch("Asha", id, 0, webp, { "accept-language": "en" });
   expect(answer.status).toBe(415);
   expect(JSON.parse(answer.body).detail).toBe("We cannot accept this document. Please use PDF, JPG or PNG.");
+});
+
+test("a recording that a phone wrote as it writes films is taken for a sound", async () => {
+  const recording = await readFile("sample/media/sounds/om.m4a");
+  const id = await created("Asha", recording.length, "sound");
+  expect((await patch("Asha", id, 0, recording)).status).toBe(204);
 });
 
 test("a file's name is kept without signs that turn it around or are no part of a line", async () => {
