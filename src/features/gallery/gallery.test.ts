@@ -342,10 +342,12 @@ test("a broken model is refused and gone; its picture waits for the next try", a
 
 test("a broken picture beside an address is refused beside its own field", async () => {
   const thumbnailUploadId = await testUpload(services, people.editor, "picture", Buffer.from("no picture at all"));
-  const link = { spaceId: space, kind: "link", title: "Tour", language: "en", url: "https://kuula.co/share/7xyz" } as const;
+  const link = { spaceId: space, kind: "link", title: "Tour", language: "en", url: "kuula.co/share/7xyz" } as const;
   await expect(addView(services, people.editor, { ...link, thumbnailUploadId })).rejects.toMatchObject({
     fields: [{ field: "thumbnail" }],
   });
   expect(await storage.exists(uploadKey(thumbnailUploadId))).toBe(false);
-});
+  const viewId = await addView(services, people.editor, link);
+  const kept = await db.selectFrom("space_view").select("url").where("id", "=", viewId).executeTakeFirst();
+  expect(kept).toEqual({ url: "https://kuula.co/share/7xyz" });
 });

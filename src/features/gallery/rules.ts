@@ -42,11 +42,13 @@ export function movedTo<Item>(items: readonly Item[], item: Item, place: number)
 }
 
 /**
- * An address of a virtual tour that visitors can be sent to: https, on a named public host, without a password in it.
+ * An address of a virtual tour that visitors can be sent to: https, on a named public host, without a password in it. Many
+ * leave the https:// away, as browsers do where they show it.
  * @returns the address as it is kept, or null.
  */
 export function tourAddress(text: string): string | null {
-  const url = URL.parse(text.trim());
+  const given = text.trim();
+  const url = URL.parse(/^[a-z][a-z\d+.-]*:/i.test(given) ? given : `https://${given}`);
   if (!url || url.protocol !== "https:" || url.username || url.password || url.port) return null;
   if (!isPublicHost(url.hostname)) return null;
   return url.href.length <= 2_000 ? url.href : null;

@@ -99,7 +99,16 @@ function Fields({ kind, spaceId, answer }: AddProps & { kind: AddedKind }) {
           required
           error={errors.url}
         >
-          <Input name="url" type="url" inputMode="url" placeholder="https://" defaultValue={values.url} />
+          {/* No type "url": the browser would refuse, in its own words, what is taken without its https://. */}
+          <Input
+            name="url"
+            inputMode="url"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            placeholder="https://"
+            defaultValue={values.url}
+          />
         </Field>
       )}
       {kind !== "panorama" && (

@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import type { ReactNode } from "react";
+import { useEffect, type ReactNode } from "react";
 import { Form } from "react-router";
 import { Button, IconButton } from "#/design/button.tsx";
-import { Dialog, DialogCloseButton, opensDialog } from "#/design/dialog.tsx";
+import { closeDialog, Dialog, DialogCloseButton, openDialog, opensDialog } from "#/design/dialog.tsx";
 import { Empty } from "#/design/empty.tsx";
 import { Field, Input } from "#/design/field.tsx";
 import { Icon } from "#/design/icon.tsx";
@@ -14,7 +14,7 @@ import type { SpaceView } from "../queries/views.server.ts";
 import { AddView } from "./add-view.tsx";
 import { viewKindWords } from "./kind-words.ts";
 import { TwoColumns } from "#/design/page.tsx";
-import type { FormAnswer } from "#/platform/http/form-answer.ts";
+import { readAnswer, type FormAnswer } from "#/platform/http/form-answer.ts";
 
 interface BoardProps {
   readonly spaceId: number;
@@ -43,7 +43,7 @@ export function ViewsBoard({ spaceId, views, answer, tours = [], counts = {} }: 
           <ul className="grid gap-6 md:grid-cols-2">
             {tours}
             {views.map((view) => (
-              <ViewTile key={view.id} spaceId={spaceId} view={view} looks={counts[view.id] ?? 0} />
+              <ViewTile key={view.id} spaceId={spaceId} view={view} looks={counts[view.id] ?? 0} answer={answer} />
             ))}
           </ul>
         )}
@@ -53,7 +53,13 @@ export function ViewsBoard({ spaceId, views, answer, tours = [], counts = {} }: 
   );
 }
 
-function ViewTile({ spaceId, view, looks }: { spaceId: number; view: SpaceView; looks: number }) {
+interface TileProps {
+  readonly spaceId: number;
+  readonly view: SpaceView;
+  readonly answer: FormAnswer;
+}
+
+function ViewTile({ spaceId, view, looks, answer }: TileProps & { looks: number }) {
   const { t } = useLingui();
   const { id, kind, title, language, thumbnail, url } = view;
   const dialog = `view-${id}`;
@@ -96,7 +102,7 @@ function ViewTile({ spaceId, view, looks }: { spaceId: number; view: SpaceView; 
         </div>
         <IconButton icon="edit" label={t`Edit ${title}`} {...opensDialog(dialog)} />
       </div>
-      <EditDialog id={dialog} spaceId={spaceId} view={view} />
+      <EditDialog id={dialog} spaceId={spaceId} view={view} answer={answer} />
     </li>
   );
 }
@@ -112,7 +118,7 @@ function Facts({ view: { facts } }: { view: SpaceView }) {
   );
 }
 
-function EditDialog({ id, spaceId, view }: { id: string; spaceId: number; view: SpaceView }) {
+function EditDialog({ id, spaceId, view, answer }: TileProps & { id: string }) {
   const { t } = useLingui();
   const hidden = (intent: string) => (
     <>
@@ -121,13 +127,22 @@ function EditDialog({ id, spaceId, view }: { id: string; spaceId: number; view: 
       <input type="hidden" name="view" value={view.id} />
     </>
   );
-  const close = () => document.querySelector<HTMLDialogElement>(`#${id}`)?.close();
+  const { values, problems, refusal } = readAnswer(answer, { intent: "rename", view: String(view.id) });
+  const close = () => closeDialog(id);
+  useEffect(() => {
+    if (refusal) openDialog(id);
+  }, [refusal, id]);
   return (
     <Dialog id={id} title={<Trans>Edit 3D view</Trans>} closeLabel={t`Close`}>
       <Form method="post" className="grid gap-4" onSubmit={close}>
         {hidden("rename")}
-        <Field label={t`Title`} required>
-          <Input name="title" lang={view.language} defaultValue={view.title} maxLength={TITLE_LENGTH} />
+        <Field label={t`Title`} required error={problems["title"]}>
+          <Input
+            name="title"
+            lang={view.language}
+            defaultValue={values["title"] ?? view.title}
+            maxLength={TITLE_LENGTH}
+          />
         </Field>
         <Button type="submit" variant="primary">
           <Trans>Save Changes</Trans>
