@@ -1,5 +1,4 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { redirect } from "react-router";
 import { BackBar } from "#/design/back-link.tsx";
 import { Badge } from "#/design/badge.tsx";
 import { CardGrid, PictureCard } from "#/design/card.tsx";
@@ -31,7 +30,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const spaceId = readId(params.id);
   const subject = spaceId ? await findInsideSubject(db, spaceId) : null;
   const space = subject && canSeeTour(viewer, subject) ? await findSpaceBrief(db, language, subject.spaceId) : null;
-  if (!space) throw redirect("/explore");
+  if (!space) throw new Response(null, { status: 404 });
   ctx.cacheTags.add(`space:${space.id}`);
   const drafts = canAdmin(viewer, tourAdmin.edit, space.id);
   const [tours, others] = await Promise.all([
@@ -111,8 +110,8 @@ function Fact({ scenes, views }: { scenes: number; views: number }) {
   return (
     <span className="tabular-nums text-ink-2">
       {scenes > 0 && <Plural value={scenes} one="# scene" other="# scenes" />}
-      {scenes > 0 && " · "}
-      <Plural value={views} one="# view" other="# views" />
+      {scenes > 0 && views > 0 && " · "}
+      {views > 0 && <Plural value={views} one="# view" other="# views" />}
     </span>
   );
 }

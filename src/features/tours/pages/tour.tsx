@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useRef } from "react";
-import { Link, redirect } from "react-router";
+import { Link } from "react-router";
 import { BackBar } from "#/design/back-link.tsx";
 import { cx } from "#/design/class-names.ts";
 import { Notice } from "#/design/notice.tsx";
@@ -30,10 +30,10 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db, language } = ctx;
   const tourId = readId(params.id);
   const tour = tourId ? await findTour(db, language, await ctx.viewer(), tourId) : null;
-  if (!tour) throw redirect("/explore");
+  if (!tour) throw new Response(null, { status: 404 });
   ctx.cacheTags.add(tourTag(tour.id)).add(`space:${tour.spaceId}`);
   const space = await findSpaceBrief(db, language, tour.spaceId);
-  if (!space) throw redirect("/explore");
+  if (!space) throw new Response(null, { status: 404 });
   const asked = readId(new URL(request.url).searchParams.get("scene"));
   const sceneId = tour.scenes.some(({ id }) => id === asked) ? asked! : tour.scenes[0]?.id;
   const scene = sceneId === undefined ? null : await findScene(db, language, { tourId: tour.id, sceneId });

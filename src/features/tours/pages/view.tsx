@@ -1,5 +1,4 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { redirect } from "react-router";
 import { BackBar } from "#/design/back-link.tsx";
 import { buttonClass } from "#/design/button.tsx";
 import { Icon } from "#/design/icon.tsx";
@@ -30,7 +29,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const viewId = readId(params.id);
   const view = viewId ? await findSeenView(ctx, viewId, language) : null;
   const space = view && (await findSpaceBrief(db, language, view.spaceId));
-  if (!view || !space) throw redirect("/explore");
+  if (!view || !space) throw new Response(null, { status: 404 });
   ctx.cacheTags.add(`space:${view.spaceId}`);
   const frame = view.url === null ? null : frameOf(view.url);
   const isOpened = frame !== null && new URL(request.url).searchParams.get("open") === "1";
