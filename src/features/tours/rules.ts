@@ -1,3 +1,5 @@
+import type { Direction } from "#/platform/media/panorama/look.ts";
+
 /** What may stand in a scene: words, a sound, the way to another scene, the way to giving, a shrine where a lamp is lit. */
 export const hotspotKinds = ["text", "audio", "link", "donate", "lamp"] as const;
 export type HotspotKind = (typeof hotspotKinds)[number];
@@ -32,6 +34,20 @@ export function withinTurn(yaw: number): number {
 
 /** Degrees up from the horizon, within [-90, 90]. */
 export const withinRise = (pitch: number): number => Math.round(Math.min(Math.max(pitch, -90), 90) * 100) / 100;
+
+/** Degrees that what stands in a scene keeps between one another where nobody has chosen their places. */
+const APART = 8;
+
+/** The direction itself where nothing stands close to it, else the next one to its right. */
+export function freeDirection(at: Direction, taken: readonly Direction[]): Direction {
+  const isFree = (yaw: number) =>
+    taken.every((one) => Math.abs(one.pitch - at.pitch) >= APART || Math.abs(withinTurn(one.yaw - yaw)) >= APART);
+  for (let turn = 0; turn < 360; turn += APART) {
+    const yaw = withinTurn(at.yaw + turn);
+    if (isFree(yaw)) return { yaw, pitch: at.pitch };
+  }
+  return at;
+}
 
 export const tourPath = (tourId: number, sceneId?: number): string =>
   sceneId === undefined ? `/tour/${tourId}` : `/tour/${tourId}?scene=${sceneId}`;

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
 import { Button } from "#/design/button.tsx";
 import { Field, FieldRow, Input } from "#/design/field.tsx";
 import type { Direction } from "#/platform/media/panorama/look.ts";
@@ -19,16 +20,11 @@ export function DirectionFields({ id, prefix = "", at, onChange, problems, look 
   const { t } = useLingui();
   const field = (name: "yaw" | "pitch", label: string, hint: string, most: number) => (
     <Field id={`${id}-${name}`} label={label} hint={hint} error={problems[prefix + name]}>
-      <Input
+      <Degrees
         name={prefix + name}
-        type="number"
-        step="any"
-        min={-most}
-        max={most}
-        inputMode="decimal"
-        value={String(at[name])}
-        onChange={({ target }) => onChange({ ...at, [name]: target.valueAsNumber || 0 })}
-        after="°"
+        most={most}
+        value={at[name]}
+        onValue={(value) => onChange({ ...at, [name]: value })}
       />
     </Field>
   );
@@ -46,5 +42,35 @@ export function DirectionFields({ id, prefix = "", at, onChange, problems, look 
         </div>
       )}
     </div>
+  );
+}
+
+interface DegreesProps {
+  readonly name: string;
+  readonly most: number;
+  readonly value: number;
+  readonly onValue: (value: number) => void;
+}
+
+/** What is being typed stands as it is, such as the minus before its number, until it is whole or a press says otherwise. */
+function Degrees({ name, most, value, onValue }: DegreesProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <Input
+      name={name}
+      type="number"
+      step="any"
+      min={-most}
+      max={most}
+      required
+      // No inputMode: an iPhone's pad of digits has no minus.
+      value={typed !== null && (typed === "" || Number(typed) === value) ? typed : String(value)}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        if (Number.isFinite(target.valueAsNumber)) onValue(target.valueAsNumber);
+      }}
+      onBlur={() => setTyped(null)}
+      after="°"
+    />
   );
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { Button } from "#/design/button.tsx";
+import { Dialog, DialogButton, DialogCloseButton } from "#/design/dialog.tsx";
 import { Field, Input, Select, Textarea } from "#/design/field.tsx";
 import type { Direction } from "#/platform/media/panorama/look.ts";
 import { readAnswer, type FormAnswer } from "#/platform/http/form-answer.ts";
@@ -132,6 +133,7 @@ export function EditHotspot({ hotspot, ...props }: HotspotFormProps & { hotspot:
   const form = useNavigation().formData;
   const isPending = form?.get("intent") === "edit-hotspot" && form.get("hotspot") === String(id);
   const name = `spot-${id}`;
+  const title = titles[tour.language] ?? "";
   const hidden = (intent: string) => (
     <>
       <input type="hidden" name="intent" value={intent} />
@@ -178,12 +180,31 @@ export function EditHotspot({ hotspot, ...props }: HotspotFormProps & { hotspot:
           <Trans>Save Changes</Trans>
         </Button>
       </Form>
-      <Form method="post" action={to} preventScrollReset className="mt-3">
-        {hidden("remove-hotspot")}
-        <Button type="submit" icon="trash" variant="quiet" className="-ml-3">
-          <Trans>Remove it</Trans>
-        </Button>
-      </Form>
+      <DialogButton dialog={`remove-${name}`} icon="trash" variant="quiet" className="mt-3 -ml-3">
+        <Trans>Remove it</Trans>
+      </DialogButton>
+      <Dialog
+        id={`remove-${name}`}
+        title={<Trans>Remove “{title}”?</Trans>}
+        closeLabel={t`Close`}
+        footer={
+          <>
+            <DialogCloseButton>
+              <Trans>Keep it</Trans>
+            </DialogCloseButton>
+            <Form method="post" action={to} preventScrollReset className="contents">
+              {hidden("remove-hotspot")}
+              <Button type="submit" variant="primary">
+                <Trans>Remove it</Trans>
+              </Button>
+            </Form>
+          </>
+        }
+      >
+        <p>
+          <Trans>Its words in all languages go with it.</Trans>
+        </p>
+      </Dialog>
     </>
   );
 }

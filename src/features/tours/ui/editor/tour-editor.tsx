@@ -17,7 +17,7 @@ import { pictureSources } from "#/platform/media/picture.ts";
 import { ABOUT_LENGTH } from "../../forms.ts";
 import type { EditedScene, EditedTour } from "../../queries/edited-tour.server.ts";
 import type { HotspotView } from "../../queries/tour.server.ts";
-import { manageTourPath, tourPath } from "../../rules.ts";
+import { freeDirection, manageTourPath, tourPath } from "../../rules.ts";
 import type { Panorama } from "../../viewer/panorama.ts";
 import { hotspotIcons } from "../hotspot-look.ts";
 import { EditorStage } from "./editor-stage.tsx";
@@ -59,13 +59,13 @@ function State({ tour }: { tour: EditedTour }) {
   return (
     <div className="flex flex-wrap items-center gap-3">
       <Badge>{isPublished ? <Trans>Published</Trans> : <Trans>Draft</Trans>}</Badge>
-      <p className="min-w-0 flex-1 text-sm text-ink-2">
+      <div className="min-w-0 flex-1 text-sm text-ink-2">
         {isPublished ? (
           <Trans>Visitors see the tour, and each change at once.</Trans>
         ) : (
           <Trans>Only those who edit this tour see it until it is published.</Trans>
         )}
-      </p>
+      </div>
       <ButtonLink to={tourPath(id)} icon="eye">
         {isPublished ? <Trans>See the tour</Trans> : <Trans>Preview</Trans>}
       </ButtonLink>
@@ -87,7 +87,8 @@ function SceneStrip({ tour, current }: { tour: EditedTour; current: number }) {
   if (tour.scenes.length < 2) return null;
   return (
     <nav aria-label={t`All scenes`} className="mt-5">
-      <ol className="flex gap-3 overflow-x-auto pb-2">
+      {/* Room for the frame of the open one, which the scrolling would cut. */}
+      <ol className="-m-1.5 flex gap-3 overflow-x-auto p-1.5">
         {tour.scenes.map(({ id, title, still }, index) => (
           <li key={id} className="w-36 flex-none">
             <Link
@@ -117,7 +118,13 @@ function SceneStrip({ tour, current }: { tour: EditedTour; current: number }) {
 
 function OpenScene({ tour, scene, answer }: EditorProps & { scene: EditedScene }) {
   const { view, version, hotspots } = scene;
-  const [place, setPlace] = useState<Direction>(view.start);
+  const [place, setPlace] = useState<Direction>(() => freeDirection(view.start, hotspots));
+  const [count, setCount] = useState(hotspots.length);
+  // What has just been put there shall be seen: the next thing stands beside it.
+  if (count !== hotspots.length) {
+    setCount(hotspots.length);
+    setPlace((before) => freeDirection(before, hotspots));
+  }
   const [panorama, setPanorama] = useState<Panorama | null>(null);
   const list = useRef<HTMLUListElement>(null);
   const { submit } = useFormInPlace(toast, { quiet: true });
