@@ -79,7 +79,7 @@ export default function Inside({ loaderData: { space, tours, others, counts } }:
                 kicker={<Trans>360° Tour</Trans>}
                 badge={
                   !tour.isPublished && (
-                    <Badge>
+                    <Badge tone="picture">
                       <Trans>Draft</Trans>
                     </Badge>
                   )

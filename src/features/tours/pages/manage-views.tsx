@@ -82,7 +82,7 @@ function TourTile({ tour }: { tour: TourCard }) {
           <Icon name="rotate-3d" size={48} />
         )}
         <span className="absolute top-2.5 left-2.5">
-          <Badge>{isPublished ? <Trans>Published</Trans> : <Trans>Draft</Trans>}</Badge>
+          <Badge tone="picture">{isPublished ? <Trans>Published</Trans> : <Trans>Draft</Trans>}</Badge>
         </span>
       </div>
       <div className="mt-2 flex items-start gap-2">

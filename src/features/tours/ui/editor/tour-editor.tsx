@@ -59,7 +59,7 @@ function State({ tour }: { tour: EditedTour }) {
   return (
     <div className="flex flex-wrap items-center gap-3">
       <Badge>{isPublished ? <Trans>Published</Trans> : <Trans>Draft</Trans>}</Badge>
-      <div className="min-w-0 flex-1 text-sm text-ink-2">
+      <div className="min-w-0 flex-1 text-sm text-ink-2 max-md:order-last max-md:basis-full">
         {isPublished ? (
           <Trans>Visitors see the tour, and each change at once.</Trans>
         ) : (
