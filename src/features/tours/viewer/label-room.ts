@@ -31,14 +31,14 @@ export function labelsWithRoom(spots: readonly Labelled[], stage: Area, over: re
   const [x, y] = [(stage.left + stage.right) / 2, (stage.top + stage.bottom) / 2];
   const away = ({ mark }: Labelled) => Math.hypot((mark.left + mark.right) / 2 - x, (mark.top + mark.bottom) / 2 - y);
   const taken: Area[] = [...over];
-  const standing = new Set<string>();
+  const named = new Set<string>();
   const first = spots.toSorted((a, b) => b.rank - a.rank || Number(b.stands) - Number(a.stands) || away(a) - away(b));
   for (const { id, label } of first) {
     if (!label || !inside(label, stage)) continue;
     if (taken.some((area) => meet(label, area))) continue;
     if (spots.some((other) => other.id !== id && meet(label, other.mark))) continue;
-    standing.add(id);
+    named.add(id);
     taken.push(label);
   }
-  return standing;
+  return named;
 }

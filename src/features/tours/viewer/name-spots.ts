@@ -10,7 +10,7 @@ const PAUSE = 80;
  * @returns how to look again, and how to end it.
  */
 export function nameSpots(viewer: Viewer, markers: MarkersPlugin, stage: HTMLElement) {
-  let standing: ReadonlySet<string> = new Set();
+  let named: ReadonlySet<string> = new Set();
   let waiting: ReturnType<typeof setTimeout> | undefined;
 
   const look = () => {
@@ -21,12 +21,12 @@ export function nameSpots(viewer: Viewer, markers: MarkersPlugin, stage: HTMLEle
       if (!domElement.classList.contains("psv-marker--visible") || !mark) continue;
       const label = domElement.querySelector("[data-label]")?.getBoundingClientRect() ?? null;
       const { rank } = data as { readonly rank: number };
-      spots.push({ id, rank, mark: mark.getBoundingClientRect(), label, stands: standing.has(id) });
+      spots.push({ id, rank, mark: mark.getBoundingClientRect(), label, stands: named.has(id) });
     }
     const over = [...stage.querySelectorAll(".tour-over")].map((one): Area => one.getBoundingClientRect());
-    standing = labelsWithRoom(spots, stage.getBoundingClientRect(), over);
+    named = labelsWithRoom(spots, stage.getBoundingClientRect(), over);
     for (const { id, domElement } of markers.getMarkers()) {
-      domElement.toggleAttribute("data-named", standing.has(id));
+      domElement.toggleAttribute("data-named", named.has(id));
     }
   };
   const again = (): void => {
