@@ -16,6 +16,9 @@ import { countLook } from "./commands/count-look.server.ts";
 import { addHotspot, editHotspot, placeHotspot, removeHotspot } from "./commands/edit-hotspot.server.ts";
 import { editScene, moveScene, removeScene } from "./commands/edit-scene.server.ts";
 import { createTour, describeTour, publishTour, removeTour, takeTourBack } from "./commands/edit-tour.server.ts";
+import { loader as insidePage } from "./pages/inside.tsx";
+import { loader as tourPage } from "./pages/tour.tsx";
+import { loader as viewPage } from "./pages/view.tsx";
 import { loader as hotspotSound } from "./pages/hotspot-sound.ts";
 import { loader as sceneFile } from "./pages/scene-file.ts";
 import { cutSceneTiles, purgeFiles } from "./jobs.server.ts";
@@ -114,6 +117,22 @@ test("a space that leaves the lists, or shows no tours, closes them with all the
     await db.updateTable("space").set({ is_listed: true, tours_enabled: true }).where("id", "=", space).execute();
   }
   expect(await files(visitor, { tourId, sceneId })).not.toBeNull();
+});
+
+test("what is not there, and a draft of others, is said not to be there", async () => {
+  const draft = String(await tour());
+  const asked = [
+    [tourPage, draft],
+    [tourPage, "999999"],
+    [tourPage, "first"],
+    [viewPage, "999999"],
+    [insidePage, "999999"],
+  ] as const;
+  for (const [page, id] of asked) {
+    const request = new Request(`http://sangam.test/${id}`);
+    const args = { request, context: testRequest(services).context, params: { id } };
+    await expect(Promise.resolve(page(args as never))).rejects.toMatchObject({ status: 404 });
+  }
 });
 
 test("role × action: owners, managers and editors make tours; treasurers, staff, strangers and visitors do not", async () => {
