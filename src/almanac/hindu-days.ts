@@ -8,7 +8,7 @@ import { dayOfSpan } from "./tithi-days.ts";
 
 /** The month of a name; of a leap month and the one after it the latter. */
 const monthsOf = (year: number, month: number): LunarMonth[] =>
-  lunarMonths(year).filter((one) => one.month === month && !one.isLeap);
+  lunarMonths(year).filter((one) => one.month === month && !one.isAdhika);
 
 /** The day on which the Sun enters a sign, by the hour until which it counts. */
 export function sankrantiDay(days: LocalDays, year: number, rule: Extract<HinduRule, { kind: "solar" }>): number {

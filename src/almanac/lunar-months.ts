@@ -6,7 +6,7 @@ export interface LunarMonth {
   /** 0 Chaitra to 11 Phalguna, as months that end with the new moon are named (amanta). */
   readonly month: number;
   /** Leap month: the Sun enters no sign within it. */
-  readonly isLeap: boolean;
+  readonly isAdhika: boolean;
   /** The Sun enters two signs within it, so that the month after this one's name is left out. */
   readonly skips: boolean;
   readonly starts: number;
@@ -39,7 +39,7 @@ export function lunarMonths(year: number): readonly LunarMonth[] {
   const signs = moons.map(signAt);
   const months = moons.slice(0, -1).map((starts, i): LunarMonth => {
     const passed = (signs[i + 1]! - signs[i]! + 12) % 12;
-    return { month: (signs[i]! + 1) % 12, isLeap: passed === 0, skips: passed === 2, starts, ends: moons[i + 1]! };
+    return { month: (signs[i]! + 1) % 12, isAdhika: passed === 0, skips: passed === 2, starts, ends: moons[i + 1]! };
   });
   years.set(year, months);
   if (years.size > MOST_YEARS) years.delete(years.keys().next().value!);

@@ -35,12 +35,12 @@ export type AlmanacRegion =
   | "bengal"
   | "odisha"
   | "punjab"
-  | "tamil"
+  | "tamil-nadu"
   | "kerala";
 
 export type ObservanceRule =
   | HinduRule
-  | { readonly kind: "ekadashi"; readonly month: number; readonly isLeap: boolean; readonly fortnight: Fortnight }
+  | { readonly kind: "ekadashi"; readonly month: number; readonly isAdhika: boolean; readonly fortnight: Fortnight }
   | { readonly kind: "monthly"; readonly what: Monthly }
   | { readonly kind: "hijri"; readonly month: number; readonly day: number }
   | { readonly kind: "easter"; readonly reckoning: "western" | "orthodox"; readonly plus: number }
@@ -68,9 +68,9 @@ const regions: Partial<Record<HinduObservance, AlmanacRegion>> = {
   "karva-chauth": "north",
   "ahoi-ashtami": "north",
   chhath: "north",
-  pongal: "tamil",
-  puthandu: "tamil",
-  thaipusam: "tamil",
+  pongal: "tamil-nadu",
+  puthandu: "tamil-nadu",
+  thaipusam: "tamil-nadu",
   vishu: "kerala",
   onam: "kerala",
   baisakhi: "punjab",
@@ -263,9 +263,9 @@ function* fortnightly(days: LocalDays, year: number): Generator<Omit<Observance,
   for (const month of lunarMonths(year)) {
     for (const fortnight of ["bright", "dark"] as const) {
       const { smarta, vaishnava } = ekadashiOf(days, month, fortnight);
-      const [bright, dark] = month.isLeap ? (["padmini", "parama"] as const) : ekadashiNames[month.month]!;
+      const [bright, dark] = month.isAdhika ? (["padmini", "parama"] as const) : ekadashiNames[month.month]!;
       const key = `ekadashi-${fortnight === "bright" ? bright : dark}` as const;
-      const rule = { kind: "ekadashi", month: month.month, isLeap: month.isLeap, fortnight } as const;
+      const rule = { kind: "ekadashi", month: month.month, isAdhika: month.isAdhika, fortnight } as const;
       const isOne = smarta === vaishnava;
       yield { key, faith: "hindu", day: smarta, tradition: isOne ? null : "smarta", rule };
       if (!isOne) yield { key, faith: "hindu", day: vaishnava, tradition: "vaishnava", rule };

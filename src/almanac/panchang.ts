@@ -34,7 +34,7 @@ export interface Panchang {
   /** 0 Bava to 6 Vishti, 7 Shakuni, 8 Chatushpada, 9 Naga, 10 Kimstughna. */
   readonly karanas: readonly Limb[];
   /** 0 Chaitra to 11 Phalguna, by the month that ends with the new moon and by the one that ends with the full moon. */
-  readonly month: { readonly amanta: number; readonly purnimanta: number; readonly isLeap: boolean };
+  readonly month: { readonly amanta: number; readonly purnimanta: number; readonly isAdhika: boolean };
   /** 0 for Sunday. */
   readonly weekday: number;
   readonly rahuKala: Span;
@@ -100,8 +100,8 @@ export function panchangOf(days: LocalDays, day: number): Panchang {
     })),
     month: {
       amanta: month.month,
-      purnimanta: isDark && !month.isLeap ? (month.month + 1) % 12 : month.month,
-      isLeap: month.isLeap,
+      purnimanta: isDark && !month.isAdhika ? (month.month + 1) % 12 : month.month,
+      isAdhika: month.isAdhika,
     },
     rahuKala: ofDay(RAHU[weekday]!),
     yamaganda: ofDay(YAMA[weekday]!),

@@ -49,13 +49,13 @@ test("thirty tithis of a month follow each other, and each of its days has the o
 });
 
 test("a month is doubled in 2023 and 2026, and one is left out in 1983", () => {
-  const leaps = (year: number) => lunarMonths(year).filter(({ isLeap }) => isLeap);
+  const adhikas = (year: number) => lunarMonths(year).filter(({ isAdhika }) => isAdhika);
   // Adhika Shravana began on 18 July 2023, adhika Jyeshtha on 17 May 2026. Source: Rashtriya Panchang.
-  expect(leaps(2023).map(({ month }) => month)).toEqual([4]);
-  expect(leaps(2026).map(({ month, starts }) => [month, dateOf(Math.ceil(starts / DAY_MS))])).toEqual([
+  expect(adhikas(2023).map(({ month }) => month)).toEqual([4]);
+  expect(adhikas(2026).map(({ month, starts }) => [month, dateOf(Math.ceil(starts / DAY_MS))])).toEqual([
     [2, "2026-05-17"],
   ]);
-  expect(leaps(2025)).toEqual([]);
+  expect(adhikas(2025)).toEqual([]);
   expect(lunarMonths(1983).some(({ skips }) => skips)).toBe(true);
 });
 

@@ -215,6 +215,6 @@ export const regionWords: Record<AlmanacRegion, MessageDescriptor> = {
   bengal: msg`Bengal`,
   odisha: msg`Odisha`,
   punjab: msg`Punjab`,
-  tamil: msg`Tamil Nadu`,
+  "tamil-nadu": msg`Tamil Nadu`,
   kerala: msg`Kerala`,
 };

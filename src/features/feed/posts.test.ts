@@ -450,7 +450,8 @@ describe("comments", () => {
     await writeComment(services, friend, comment(id));
     const { jobs, told } = heard();
     const commentId = await writeComment(services, devotee, comment(id));
-    const change = (by: Viewer, body: string) => editComment({ db, jobs }, by, { commentId, body, language: "en" });
+    const change = (by: Viewer, body: string) =>
+      editComment({ db, jobs, clock: Date.now }, by, { commentId, body, language: "en" });
     const own = async () => (await readComments(db, devotee, { postId: id, after: null })).comments.at(-1)!;
     expect(await refusalCode(change(visitor, "x"))).toBe("platform.sign-in-first");
     expect(await refusalCode(change(editor, "x"))).toBe("platform.not-allowed");

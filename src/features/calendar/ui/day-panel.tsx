@@ -71,7 +71,7 @@ export function DayPanel({ data }: { data: CalendarData }) {
         items={[
           {
             label: t`Lunar month`,
-            value: panchang.month.isLeap
+            value: panchang.month.isAdhika
               ? t`${amanta}, leap month (Adhika)`
               : month === amanta
                 ? t`${month} ${fortnight}`

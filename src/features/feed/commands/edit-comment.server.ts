@@ -26,7 +26,7 @@ export interface EditCommentInput {
  * feed.comment-empty, feed.comment-long (beside `body`).
  */
 export async function editComment(
-  { db, jobs }: Pick<Services, "db" | "jobs">,
+  { db, jobs, clock }: Pick<Services, "db" | "jobs" | "clock">,
   viewer: Viewer,
   { commentId, body: unsafeBody, language }: EditCommentInput,
 ): Promise<void> {
@@ -40,7 +40,7 @@ export async function editComment(
     if (body === comment.body) return;
     await db
       .updateTable("post_comment")
-      .set((eb) => ({ body, language: languageOfText(body, language), edited_at: eb.fn<Date>("now") }))
+      .set({ body, language: languageOfText(body, language), edited_at: new Date(clock()) })
       .where("id", "=", commentId)
       .execute();
     await notifyOfNew({ db, jobs }, person, { id: commentId, postId: comment.post_id, body });
