@@ -1,6 +1,6 @@
 import { directionOf, scriptOf, sourceLanguage } from "./platform/i18n/languages.ts";
 import { useLingui } from "@lingui/react/macro";
-import { use, useEffect, useState, type ComponentType, type ReactNode } from "react";
+import { use, useEffect, type ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from "react-router";
 import stylesheet from "./design/app.css?url";
 import { fontPreloads } from "./design/font-preloads.ts";
@@ -9,7 +9,6 @@ import { Toaster } from "./design/toaster.tsx";
 import { requestContext } from "./platform/http/context.ts";
 import type { PageHandle } from "./platform/http/page-address.ts";
 import { keptPages } from "./platform/http/page-keeper.ts";
-import { hasKeptForm } from "./platform/http/kept-form.ts";
 import { NonceContext } from "./platform/http/nonce.ts";
 import { countUnread } from "./features/notifications/public.server.ts";
 import type { Route } from "./+types/root";
@@ -80,12 +79,6 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   const bare = shells.includes("none");
   // For tests and tools: from here on the page answers by itself.
   useEffect(() => void (document.documentElement.dataset.ready = "yes"), []);
-  const who = shellViewer?.id ?? null;
-  const [FinishKeptForm, setFinish] = useState<ComponentType | null>(null);
-  useEffect(() => {
-    if (who === null || !hasKeptForm()) return;
-    void import("./app/shell/finish-kept-form.tsx").then((part) => setFinish(() => part.FinishKeptForm));
-  }, [who]);
   return (
     <>
       <a
@@ -112,8 +105,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
           {!isReader && <TabBar shellViewer={shellViewer} />}
         </>
       )}
-      <Background who={who} hasPlayer={!bare} />
-      {FinishKeptForm && <FinishKeptForm />}
+      <Background who={shellViewer?.id ?? null} hasPlayer={!bare} />
       <Toaster closeLabel={t`Close`} />
     </>
   );

@@ -1,5 +1,6 @@
 import { PlayerDock } from "../../features/library/public.tsx";
 import { ConnectionWatch } from "./connection-watch.tsx";
+import { KeptForm } from "./kept-form.tsx";
 
 interface BackgroundProps {
   /** The member whose page it is. */
@@ -13,6 +14,7 @@ export function Background({ who, hasPlayer }: BackgroundProps) {
   return (
     <>
       <ConnectionWatch />
+      <KeptForm who={who} />
       {hasPlayer && <PlayerDock who={who} />}
     </>
   );

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { testStorage } from "#/testing/browser-stores.ts";
-import { hasKeptForm, keepForm, takeKeptForm } from "./kept-form.ts";
+import { keepForm, takeKeptForm } from "./kept-form.ts";
 
 beforeEach(() => {
   vi.stubGlobal("sessionStorage", testStorage());
@@ -15,21 +15,20 @@ afterEach(() => {
 const pressed = { action: "/post/7/touch", values: { intent: "like", back: "/feed" } };
 
 test("what a visitor pressed is there once they have signed in, once", () => {
-  keepForm(pressed.action, pressed.values);
-  expect(hasKeptForm()).toBe(true);
+  keepForm(pressed);
   expect(takeKeptForm()).toEqual(pressed);
-  expect([hasKeptForm(), takeKeptForm()]).toEqual([false, null]);
+  expect(takeKeptForm()).toBeNull();
 });
 
 test("half an hour later it is done no more", () => {
-  keepForm(pressed.action, pressed.values);
+  keepForm(pressed);
   vi.setSystemTime(Date.now() + 30 * 60_000);
   expect(takeKeptForm()).toBeNull();
-  expect(hasKeptForm()).toBe(false);
+  expect(sessionStorage.getItem("sangam.kept-form")).toBeNull();
 });
 
 test("a browser that keeps nothing is no error", () => {
   vi.stubGlobal("sessionStorage", undefined);
-  keepForm(pressed.action, pressed.values);
-  expect([hasKeptForm(), takeKeptForm()]).toEqual([false, null]);
+  keepForm(pressed);
+  expect(takeKeptForm()).toBeNull();
 });

@@ -2,27 +2,18 @@ const KEY = "sangam.kept-form";
 /** Who signs in, or up, takes no longer than this. */
 const LASTS_MS = 30 * 60_000;
 
-type Values = Readonly<Record<string, string>>;
-
 export interface KeptForm {
   readonly action: string;
-  readonly values: Values;
+  /** As a refused form brings them back: without secrets. */
+  readonly values: Readonly<Record<string, string>>;
 }
 
-/** Keeps what a visitor pressed while they sign in. @param values as a refused form brings them back: without secrets. */
-export function keepForm(action: string, values: Values): void {
+/** Keeps what a visitor pressed while they sign in. */
+export function keepForm({ action, values }: KeptForm): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ action, values, at: Date.now() }));
   } catch {
     // A browser that keeps nothing: they press it again.
-  }
-}
-
-export function hasKeptForm(): boolean {
-  try {
-    return sessionStorage.getItem(KEY) !== null;
-  } catch {
-    return false;
   }
 }
 

@@ -2,7 +2,6 @@ import { useEffect, useRef } from "react";
 import { useFetcher, useNavigate } from "react-router";
 import type { Done, Refused } from "./act.ts";
 import { readAnswer } from "./form-answer.ts";
-import { keepForm } from "./kept-form.ts";
 import { useHere } from "./use-here.ts";
 
 /** `intent` is what was done; `more` is the next thing one may want, as a file to open. */
@@ -54,12 +53,11 @@ export function useFormInPlace(
       if (!quiet) toast({ text: done.message, action });
       return;
     }
-    const { refused, values } = data;
-    const { code, message, fields: problems } = refused;
+    const { code, message, fields: problems } = data.refused;
     const [wrong] = Object.keys(problems);
     if (code === "platform.sign-in-first") {
-      if (keptFor !== undefined) keepForm(keptFor, values);
-      void navigate(`/login?to=${encodeURIComponent(back)}`);
+      const pressed = keptFor && { action: keptFor, values: data.values };
+      void navigate(`/login?to=${encodeURIComponent(back)}`, { state: { pressed } });
     } else if (wrong === undefined || !fields.includes(wrong)) {
       toast({ text: wrong === undefined ? message : problems[wrong]!, tone: "refusal" });
     } else ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
