@@ -1,5 +1,4 @@
 import { cleanLine } from "../../platform/clean-text.ts";
-import { readId } from "../../platform/form-fields.ts";
 import { tagOf } from "./tags.ts";
 import { textLanguages } from "../../platform/i18n/languages.ts";
 
@@ -26,6 +25,9 @@ export interface CommunityAddress {
 const one = <Value extends string>(values: readonly Value[], text: string | null): Value =>
   values.find((value) => value === text) ?? values[0]!;
 
+/** Every page of the list reads addresses: what reads the fields of forms would come along with it. */
+const readPerson = (text: string | null): number | null => Number(/^[1-9]\d{0,14}$/.exec(text ?? "")?.[0] ?? 0) || null;
+
 export function readCommunityAddress(search: URLSearchParams): CommunityAddress {
   const language = search.get("language");
   const q = cleanLine((search.get("q") ?? "").slice(0, 100));
@@ -35,7 +37,7 @@ export function readCommunityAddress(search: URLSearchParams): CommunityAddress 
     language: language !== null && (textLanguages as readonly string[]).includes(language) ? language : null,
     tag: tagOf(search.get("tag") ?? ""),
     // A search asks everybody: it finds people by their names.
-    by: q === "" ? readId(search.get("by")) : null,
+    by: q === "" ? readPerson(search.get("by")) : null,
     q,
     after: search.get("after"),
   };

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { renderHtml } from "#/testing/render-html.tsx";
+import { AskToLeave } from "./ui/ask-to-leave.tsx";
 import { JoinButton } from "./ui/join-button.tsx";
 
 type Community = Parameters<typeof JoinButton>[0]["community"];
@@ -9,7 +10,8 @@ const member: Community = {
 };
 const moderator: Community = { ...member, role: "moderator" };
 const byApproval: Community = { ...member, isOpen: false };
-const button = (community: Community, asks: boolean) => renderHtml(<JoinButton community={community} asks={asks} />);
+const button = (community: Community, asks: boolean) =>
+  renderHtml(<JoinButton community={community} {...(asks && { Ask: AskToLeave })} />);
 
 test("who could not come back alone is asked before they leave, without scripts too", () => {
   for (const community of [moderator, byApproval]) {

@@ -31,6 +31,7 @@ import { ClosedNotice } from "../ui/closing.tsx";
 import { CommunityIcon } from "../ui/community-icon.tsx";
 import { DiscussionBar } from "../ui/discussion-bar.tsx";
 import { DiscussionList } from "../ui/discussion-list.tsx";
+import { AskToLeave } from "../ui/ask-to-leave.tsx";
 import { JoinButton } from "../ui/join-button.tsx";
 import { TimeOutNotice, WarningNotice } from "../ui/own-notices.tsx";
 import { WaitingCount } from "../ui/waiting-count.tsx";
@@ -119,7 +120,7 @@ export default function OneCommunity({ loaderData }: Route.ComponentProps) {
             </div>
           </div>
           <div className="flex flex-wrap gap-3 lg:max-w-[380px]">
-            <JoinButton community={community} size="m" asks />
+            <JoinButton community={community} size="m" Ask={AskToLeave} />
             {newPath && (
               <ButtonLink to={newPath} variant="primary" icon="edit">
                 <Trans>New Discussion</Trans>

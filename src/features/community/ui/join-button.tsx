@@ -1,20 +1,20 @@
 import { Trans } from "@lingui/react/macro";
-import { AskOnce } from "#/design/ask-once.tsx";
 import { Button, ButtonLink } from "#/design/button.tsx";
 import { toast } from "#/design/toaster.tsx";
 import { useFormInPlace } from "#/platform/http/use-form-in-place.ts";
 import type { CommunityBrief } from "../queries/communities.server.ts";
 import { communityPath } from "../rules.ts";
+import type { AskToLeave } from "./ask-to-leave.tsx";
 
 interface JoinProps {
   readonly community: Pick<CommunityBrief, "slug" | "name" | "isOpen" | "isClosed" | "state" | "role">;
   readonly size?: "s" | "m";
   /** Asks here before one leaves who could not come back alone; elsewhere it leads to where that is asked. */
-  readonly asks?: boolean;
+  readonly Ask?: typeof AskToLeave;
 }
 
 /** Join, Joined, or that one asked; where it is by approval, asking is what one does. */
-export function JoinButton({ community, size = "s", asks = false }: JoinProps) {
+export function JoinButton({ community, size = "s", Ask }: JoinProps) {
   const { slug, name, isOpen, role } = community;
   const { Form, back, asked, pending } = useFormInPlace(toast);
   const joined = isOpen ? ("member" as const) : ("waiting" as const);
@@ -23,7 +23,7 @@ export function JoinButton({ community, size = "s", asks = false }: JoinProps) {
   if (community.isClosed && community.state === null) return null;
   const isModerator = role === "moderator";
   if (state === "member" && (isModerator || (role === "member" && !isOpen))) {
-    if (!asks) {
+    if (!Ask) {
       return (
         <ButtonLink to={communityPath(slug)} size={size} icon="check" className="flex-none">
           <Trans>Joined</Trans>
@@ -32,28 +32,14 @@ export function JoinButton({ community, size = "s", asks = false }: JoinProps) {
       );
     }
     return (
-      <AskOnce
-        label={<Trans>Joined</Trans>}
-        icon="check"
-        small={size === "s"}
-        question={
-          isModerator ? (
-            <Trans>
-              Whoever leaves keeps order here no longer, and becomes a moderator again only when the owner says so. The
-              owner is told.
-            </Trans>
-          ) : (
-            <Trans>Whoever leaves reads nothing here any more, and comes back only when they are let in again.</Trans>
-          )
-        }
-      >
+      <Ask isModerator={isModerator} isSmall={size === "s"}>
         <Form method="post" action={`${communityPath(slug)}/join`}>
           <input type="hidden" name="back" value={back} />
           <Button type="submit" size={size} name="intent" value="leave" pending={pending}>
             <Trans>Leave the community</Trans>
           </Button>
         </Form>
-      </AskOnce>
+      </Ask>
     );
   }
   return (

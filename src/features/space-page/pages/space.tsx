@@ -6,7 +6,6 @@ import { redirect, redirectDocument } from "react-router";
 import { hydrateLater, lazyPart } from "#/design/hydrate-later.tsx";
 import { LinkTabs } from "#/design/tabs.tsx";
 import { Notice } from "#/design/notice.tsx";
-import { TextLink } from "#/design/text-link.tsx";
 import { Page, TwoColumns } from "#/design/page.tsx";
 import { act } from "#/platform/http/act.ts";
 import { type RequestContext, requestContext } from "#/platform/http/context.ts";
@@ -155,13 +154,6 @@ export default function Space({ loaderData, actionData }: Route.ComponentProps) 
           <Notice className="mt-5" icon="eye-off">
             <Trans>Only the team of this space can see this page until it is listed.</Trans>
           </Notice>
-        )}
-        {loaderData.runsIt && (
-          <p className="pt-5">
-            <TextLink to={`/manage-space?space=${space.id}`} icon="settings">
-              <Trans>Manage this space</Trans>
-            </TextLink>
-          </p>
         )}
         {space.isUnclaimed && <UnclaimedNotice space={space} isClaimWaiting={loaderData.isClaimWaiting} />}
         <TwoColumns side={<SpaceSide data={loaderData} />}>

@@ -11,6 +11,9 @@ export function SpaceActions({ data }: { data: SpaceData }) {
   const { t } = useLingui();
   const { space, next } = data;
   const actions: QuickAction[] = [];
+  if (data.runsIt) {
+    actions.push({ icon: "settings", label: <Trans>Manage this space</Trans>, to: `/manage-space?space=${space.id}` });
+  }
   if (data.inside) {
     const label = data.inside.hasTour ? <Trans>Virtual Tour</Trans> : <Trans>Virtual Visit</Trans>;
     actions.push({ icon: "rotate-3d", label, to: data.inside.path });

@@ -118,14 +118,11 @@ function Overview({ data, content }: { data: SpaceData; content: TabOf<"overview
 
 /** What its source knows of a place that nobody runs yet; what it does not know is left out. */
 function KnownOfIt({ space }: { space: SpaceData["space"] }) {
-  const { address, city, region, notes, lat, lng } = space;
+  const { address, city, region, notes } = space;
   const towns = [city, region].filter((town) => town && !address.includes(town));
   const place = [address, ...towns].filter(Boolean).join(", ");
   const items = [
     ...(place ? [{ label: <Trans>Address</Trans>, value: place }] : []),
-    ...(lat !== null && lng !== null
-      ? [{ label: <Trans>Coordinates</Trans>, value: `${lat.toFixed(5)}, ${lng.toFixed(5)}` }]
-      : []),
     ...(notes.openingHours ? [{ label: <Trans>Opening hours</Trans>, value: notes.openingHours }] : []),
     ...(notes.serviceTimes ? [{ label: <Trans>Service times</Trans>, value: notes.serviceTimes }] : []),
   ];

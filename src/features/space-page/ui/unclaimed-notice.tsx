@@ -27,15 +27,9 @@ export function UnclaimedNotice({ space, isClaimWaiting }: UnclaimedNoticeProps)
         )
       }
       action={
-        isClaimWaiting ? (
-          <ButtonLink to={`/space/${space.id}/claim`}>
-            <Trans>See your claim</Trans>
-          </ButtonLink>
-        ) : (
-          <ButtonLink to={`/space/${space.id}/claim`} icon="shield-check">
-            <Trans>Claim this space</Trans>
-          </ButtonLink>
-        )
+        <ButtonLink to={`/space/${space.id}/claim`}>
+          {isClaimWaiting ? <Trans>See your claim</Trans> : <Trans>Claim this space</Trans>}
+        </ButtonLink>
       }
     >
       {isClaimWaiting ? (
