@@ -105,7 +105,8 @@ test("a report is filed, seen by staff and settled: the answer is gone, and a mo
 
   const second = await say("Again: call 98200 00000");
   await openPage(staff, `${path}/moderate?reply=${second}`);
-  await staff.page.getByRole("textbox", { name: "Why" }).fill(reason);
+  const removal = staff.page.locator("form").filter({ has: staff.page.getByRole("button", { name: "Remove it" }) });
+  await removal.getByRole("textbox", { name: "Why" }).fill(reason);
   await staff.page.getByRole("button", { name: "Remove it" }).click();
   await staff.page.getByText("The answer is removed.").first().waitFor();
   expect(await reporter.text(path)).not.toContain("98200");

@@ -5,6 +5,7 @@ import { ErrorState } from "#/design/empty.tsx";
 import { Page, PageHead, TwoColumns } from "#/design/page.tsx";
 import { SearchBox } from "#/design/search-box.tsx";
 import { TextLink } from "#/design/text-link.tsx";
+import { providerPath } from "#/features/artists/public.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { redirectSaying } from "#/platform/http/flash.ts";
 import type { PageHandle } from "#/platform/http/page-address.ts";
@@ -12,7 +13,13 @@ import { PageMeta } from "#/platform/http/page-meta.tsx";
 import { PageTitle } from "#/platform/http/page-title.tsx";
 import { zoneOfViewer } from "#/platform/viewer.ts";
 import { addressNames, communityAddress, readCommunityAddress } from "../community-address.ts";
-import { listContributors, listPopularTags, listTrendingTags, nameOfWriter } from "../queries/beside.server.ts";
+import {
+  type Contributor,
+  listContributors,
+  listPopularTags,
+  listTrendingTags,
+  nameOfWriter,
+} from "../queries/beside.server.ts";
 import { listCommunities } from "../queries/communities.server.ts";
 import { listDiscussions } from "../queries/discussions.server.ts";
 import { listWaitingCommunities } from "../queries/queue.server.ts";
@@ -50,8 +57,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   for (const { id } of page.discussions) ctx.cacheTags.add(`discussion:${id}`);
   return {
     ...{ path: PATH, address, writer, page, now, zone: zoneOfViewer(viewer) },
-    ...{ communities, hasMoreCommunities: next !== null, tags, trending, contributors, queues },
+    ...{ communities, hasMoreCommunities: next !== null, tags, trending, queues },
+    contributors: contributors.map((one) => ({ ...one, path: pathOf(one) })),
   };
+}
+
+/** Their public page; else what they began and answered here. */
+function pathOf({ personId: id, category, isAdministrator }: Contributor): string {
+  if (category !== null) return providerPath({ id, category });
+  return isAdministrator ? `/administrator/${id}` : `${PATH}?by=${id}`;
 }
 
 export type CommunityData = Awaited<ReturnType<typeof loader>>;

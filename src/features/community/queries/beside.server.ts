@@ -50,8 +50,9 @@ export interface Contributor {
   readonly name: string;
   /** Discussions and answers. */
   readonly written: number;
-  /** Whether they have a page that everybody may see. */
-  readonly hasPage: boolean;
+  /** Of the page as one who serves or makes, if everybody may see it. */
+  readonly category: string | null;
+  readonly isAdministrator: boolean;
 }
 
 /** Who wrote the most in open communities within the last days. */
@@ -66,8 +67,8 @@ export async function listContributors(
       where day > (${new Date(now.getTime() - CONTRIBUTOR_DAYS * DAY_MS)}::timestamptz at time zone 'utc')::date
       group by person_id having sum(written) > 0)
     select p.id as "personId", p.name, m.written,
-      exists (select from provider_brief b where b.person_id = p.id and b.is_listed and b.is_public)
-        or exists (select from administrator_brief a where a.person_id = p.id) as "hasPage"
+      (select b.category from provider_brief b where b.person_id = p.id and b.is_listed and b.is_public) as category,
+      exists (select from administrator_brief a where a.person_id = p.id) as "isAdministrator"
     from most m join person p on p.id = m.person_id
     where p.removed_at is null order by m.written desc, p.id limit ${limit}`.execute(db);
   return rows;

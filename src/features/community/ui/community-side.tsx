@@ -113,11 +113,11 @@ export function CommunitySide({ data }: { data: CommunityData }) {
           lead={<Trans>Discussions and answers of the last {CONTRIBUTOR_DAYS} days.</Trans>}
         >
           <ol className="grid gap-3">
-            {contributors.map(({ personId, name, written, hasPage }) => (
+            {contributors.map(({ personId, name, written, path }) => (
               <li key={personId} className="flex items-center gap-3">
                 <Avatar name={name} />
                 <Link
-                  to={hasPage ? `/person/${personId}` : `/community?by=${personId}`}
+                  to={path}
                   className="inline-flex min-h-6 min-w-0 flex-1 items-center wrap-anywhere hover:text-link hover:underline"
                 >
                   {name}
