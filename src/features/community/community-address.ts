@@ -26,7 +26,7 @@ const one = <Value extends string>(values: readonly Value[], text: string | null
   values.find((value) => value === text) ?? values[0]!;
 
 /** Every page of the list reads addresses: what reads the fields of forms would come along with it. */
-const readPerson = (text: string | null): number | null => Number(/^[1-9]\d{0,14}$/.exec(text ?? "")?.[0] ?? 0) || null;
+const readPerson = (text: string | null): number | null => Number(/^\d{1,15}$/.exec(text ?? "")?.[0] ?? 0) || null;
 
 export function readCommunityAddress(search: URLSearchParams): CommunityAddress {
   const language = search.get("language");
