@@ -1,7 +1,8 @@
 // The Islamic calendar: by Umm al-Qura, or by the evening on which a place can see the new Moon.
 import { DAY_MS } from "../platform/civil-date.ts";
 import { isCrescentSeen } from "./crescent.ts";
-import { dateOf, dayNumber, type LocalDays } from "./local-days.ts";
+import type { DayRange } from "./hindu-days.ts";
+import { dateOf, dayNumber, type LocalDays, yearOf } from "./local-days.ts";
 import { newMoonAfter } from "./lunar-months.ts";
 
 export interface HijriDate {
@@ -46,16 +47,25 @@ export function hijriOf(days: LocalDays, day: number, choice: HijriChoice): Hijr
   throw new Error(`No Islamic month begins before ${dateOf(day)}.`);
 }
 
-/** The days of a civil year that have a date of the Hijri year: one, or two 354 days apart. @returns since 1970-01-01. */
-export function hijriDays(days: LocalDays, year: number, month: number, day: number, choice: HijriChoice): number[] {
-  const first = Temporal.PlainDate.from(`${year}-01-01`).withCalendar(CALENDAR).year;
-  return [first - 1, first, first + 1, first + 2]
+/** Between the reckonings, and what was seen, a month begins within so many days. */
+const APART = 5;
+
+/** The days of a range that have a date of the Hijri year, in those years that begin in a civil year or around it. */
+export function hijriDays(
+  days: LocalDays,
+  { first, last }: DayRange,
+  year: number,
+  { month, day }: Pick<HijriDate, "month" | "day">,
+  choice: HijriChoice,
+): number[] {
+  const begun = Temporal.PlainDate.from(`${year}-01-01`).withCalendar(CALENDAR).year;
+  return [begun - 1, begun, begun + 1, begun + 2]
     .filter((hijri) => {
-      const { year: near } = Temporal.PlainDate.from({ year: hijri, month, day: 15, calendar: CALENDAR }).withCalendar(
-        "iso8601",
+      const near = dayNumber(
+        Temporal.PlainDate.from({ year: hijri, month, day, calendar: CALENDAR }).withCalendar("iso8601").toString(),
       );
-      return Math.abs(near - year) <= 1;
+      return near >= first - APART && near <= last + APART;
     })
     .map((hijri) => hijriMonthBegins(days, hijri, month, choice) + day - 1)
-    .filter((found) => dateOf(found).startsWith(`${year}-`));
+    .filter((found) => yearOf(found) === year);
 }

@@ -1,17 +1,42 @@
-// The days of a year that Hindu rules give at a place.
+// The days that Hindu rules give at a place.
 import { DAY_MS } from "../platform/civil-date.ts";
-import { type HinduObservance, type HinduRule, hinduRules, PHALGUNA } from "./hindu-rules.ts";
-import { dayNumber, type LocalDays, partOf, weekdayOf } from "./local-days.ts";
+import { type HinduRule, PHALGUNA } from "./hindu-rules.ts";
+import { type LocalDays, partOf, weekdayOf, yearOf } from "./local-days.ts";
 import { type LunarMonth, lunarMonths, sankranti, tithiBegins } from "./lunar-months.ts";
 import { elongation, reach, siderealMoon, SPEED } from "./sky.ts";
 import { dayOfSpan } from "./tithi-days.ts";
 
-/** The month of a name; of a leap month and the one after it the latter. */
-const monthsOf = (year: number, month: number): LunarMonth[] =>
-  lunarMonths(year).filter((one) => one.month === month && !one.isAdhika);
+/** Days since 1970-01-01, both included. */
+export interface DayRange {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** So far from its tithi or its new month something is kept at most, such as the first day of Paryushan. */
+const APART = 10 * DAY_MS;
+
+/** The civil years that a range touches. */
+export const yearsOf = ({ first, last }: DayRange): number[] =>
+  Array.from({ length: yearOf(last) - yearOf(first) + 1 }, (_, n) => yearOf(first) + n);
+
+/** The lunar months whose days may lie in a range. */
+export function monthsIn(range: DayRange): LunarMonth[] {
+  const [from, until] = [range.first * DAY_MS - APART, range.last * DAY_MS + APART];
+  const found = yearsOf(range).flatMap(lunarMonths);
+  return [...new Map(found.map((month) => [month.starts, month])).values()].filter(
+    ({ starts, ends }) => starts < until && ends > from,
+  );
+}
+
+/** The months of a name; of a leap month and the one after it the latter. */
+const monthsOf = (range: DayRange, month: number): LunarMonth[] =>
+  monthsIn(range).filter((one) => one.month === month && !one.isAdhika);
+
+const isNear = (range: DayRange, at: number): boolean =>
+  at > range.first * DAY_MS - APART && at < range.last * DAY_MS + APART;
 
 /** The day on which the Sun enters a sign, by the hour until which it counts. */
-export function sankrantiDay(days: LocalDays, year: number, rule: Extract<HinduRule, { kind: "solar" }>): number {
+function sankrantiDay(days: LocalDays, year: number, rule: Extract<HinduRule, { kind: "solar" }>): number {
   const at = sankranti(year, rule.sign);
   const day = days.dayFromSunrise(at);
   const times = days.day(day);
@@ -27,8 +52,15 @@ export function sankrantiDay(days: LocalDays, year: number, rule: Extract<HinduR
 
 const STAR_DEGREES = 360 / 27;
 
-function starDay(days: LocalDays, year: number, { sign, star, part }: Extract<HinduRule, { kind: "star" }>): number {
+function starDays(
+  days: LocalDays,
+  range: DayRange,
+  year: number,
+  rule: Extract<HinduRule, { kind: "star" }>,
+): number[] {
+  const { sign, star, part } = rule;
   const [enters, leaves] = [sankranti(year, sign), sankranti(year, (sign + 1) % 12)];
+  if (!isNear(range, enters) && !isNear(range, leaves) && !isNear(range, (enters + leaves) / 2)) return [];
   const middle = reach(siderealMoon, star * STAR_DEGREES, enters + 15 * DAY_MS, SPEED.moon);
   // Within the month of that sign it may begin once or twice.
   const found = [-1, 0, 1]
@@ -36,7 +68,7 @@ function starDay(days: LocalDays, year: number, { sign, star, part }: Extract<Hi
     .map((from) => [from, reach(siderealMoon, (star + 1) * STAR_DEGREES, from + DAY_MS, SPEED.moon)] as const)
     .map((span) => dayOfSpan(days, span, { part, both: "second" }))
     .filter((day) => days.day(day).rise >= enters && days.day(day).rise < leaves);
-  return found.at(-1)!;
+  return found.slice(-1);
 }
 
 const spanOf = (month: LunarMonth, tithi: number): readonly [number, number] => [
@@ -55,28 +87,25 @@ function bonfireDay(days: LocalDays, month: LunarMonth): number {
   return isAllBhadra && ends > after.rise + ((after.set - after.rise) * 7) / 8 ? first + 1 : first;
 }
 
-export function daysOfRule(days: LocalDays, year: number, rule: HinduRule): number[] {
+/** Days that a rule gives in a range, and perhaps some beside it. @returns days since 1970-01-01. */
+export function daysOfRule(days: LocalDays, range: DayRange, rule: HinduRule): number[] {
   switch (rule.kind) {
     case "tithi":
-      return monthsOf(year, rule.month).map((month) => {
+      return monthsOf(range, rule.month).map((month) => {
         return dayOfSpan(days, spanOf(month, rule.tithi), rule) + (rule.plus ?? 0);
       });
     case "solar":
-      return [sankrantiDay(days, year, rule)];
+      return yearsOf(range)
+        .filter((year) => isNear(range, sankranti(year, rule.sign)))
+        .map((year) => sankrantiDay(days, year, rule));
     case "star":
-      return [starDay(days, year, rule)];
+      return yearsOf(range).flatMap((year) => starDays(days, range, year, rule));
     case "bonfire":
-      return monthsOf(year, PHALGUNA).map((month) => bonfireDay(days, month) + rule.plus);
+      return monthsOf(range, PHALGUNA).map((month) => bonfireDay(days, month) + rule.plus);
     case "weekday-before":
-      return monthsOf(year, rule.month).map((month) => {
+      return monthsOf(range, rule.month).map((month) => {
         const day = dayOfSpan(days, spanOf(month, rule.tithi), { part: "sunrise" });
         return day - ((weekdayOf(day) - rule.weekday + 7) % 7);
       });
   }
-}
-
-/** The days of an observance in a year: mostly one, in some years none or two. @returns days since 1970-01-01. */
-export function hinduDays(days: LocalDays, year: number, observance: HinduObservance): number[] {
-  const [first, last] = [dayNumber(`${year}-01-01`), dayNumber(`${year}-12-31`)];
-  return daysOfRule(days, year, hinduRules[observance]).filter((day) => day >= first && day <= last);
 }

@@ -3,9 +3,8 @@ import { advent, easter, orthodoxEaster } from "./easter.ts";
 import { ekadashiOf, type Fortnight, monthlyDay, type Monthly, monthlyRules } from "./fortnight.ts";
 import { type HijriChoice, hijriDays } from "./hijri.ts";
 import { type HinduObservance, type HinduRule, hinduRules, vaishnavaRules } from "./hindu-rules.ts";
-import { daysOfRule } from "./hindu-days.ts";
+import { type DayRange, daysOfRule, monthsIn, yearsOf } from "./hindu-days.ts";
 import { dayNumber, type LocalDays } from "./local-days.ts";
-import { lunarMonths } from "./lunar-months.ts";
 import { nanakshahiDay } from "./nanakshahi.ts";
 
 export type AlmanacFaith = "hindu" | "sikh" | "christian" | "islamic" | "buddhist" | "jain";
@@ -231,36 +230,37 @@ export interface Observance {
 
 const yearly: [YearlyObservance, Kept][] = Object.entries({ ...hindu, ...others }) as [YearlyObservance, Kept][];
 
-function daysOf(days: LocalDays, year: number, rule: ObservanceRule, hijri: HijriChoice): number[] {
+function daysOf(days: LocalDays, range: DayRange, rule: ObservanceRule, hijri: HijriChoice): number[] {
+  const inYears = (of: (year: number) => number) => yearsOf(range).map(of);
   switch (rule.kind) {
     case "hijri":
-      return hijriDays(days, year, rule.month, rule.day, hijri);
+      return yearsOf(range).flatMap((year) => hijriDays(days, range, year, rule, hijri));
     case "easter":
-      return [(rule.reckoning === "western" ? easter(year) : orthodoxEaster(year)) + rule.plus];
+      return inYears((year) => (rule.reckoning === "western" ? easter(year) : orthodoxEaster(year)) + rule.plus);
     case "advent":
-      return [advent(year) + rule.plus];
+      return inYears((year) => advent(year) + rule.plus);
     case "fixed":
-      return [dayNumber(`${year}-${rule.date}`)];
+      return inYears((year) => dayNumber(`${year}-${rule.date}`));
     case "nanakshahi":
-      return [nanakshahiDay(year, rule.month, rule.day)];
+      return inYears((year) => nanakshahiDay(year, rule.month, rule.day));
     case "ekadashi":
     case "monthly":
       return [];
     default:
-      return daysOfRule(days, year, rule);
+      return daysOfRule(days, range, rule);
   }
 }
 
 /** The other day of Vaishnavas, where there is one. */
-function asVaishnavasKeep(days: LocalDays, year: number, one: Observance): Observance[] {
+function asVaishnavasKeep(days: LocalDays, range: DayRange, one: Observance): Observance[] {
   const rule = vaishnavaRules[one.key as HinduObservance];
   if (!rule) return [];
-  const day = daysOfRule(days, year, rule).find((other) => Math.abs(other - one.day) === 1);
+  const day = daysOfRule(days, range, rule).find((other) => Math.abs(other - one.day) === 1);
   return day === undefined ? [] : [{ ...one, day, rule, tradition: "vaishnava" }];
 }
 
-function* fortnightly(days: LocalDays, year: number): Generator<Omit<Observance, "lasts" | "region">> {
-  for (const month of lunarMonths(year)) {
+function* fortnightly(days: LocalDays, range: DayRange): Generator<Omit<Observance, "lasts" | "region">> {
+  for (const month of monthsIn(range)) {
     for (const fortnight of ["bright", "dark"] as const) {
       const { smarta, vaishnava } = ekadashiOf(days, month, fortnight);
       const [bright, dark] = month.isAdhika ? (["padmini", "parama"] as const) : ekadashiNames[month.month]!;
@@ -281,16 +281,30 @@ function* fortnightly(days: LocalDays, year: number): Generator<Omit<Observance,
   }
 }
 
-/**
- * All observances of a civil year at a place, in the order of their days.
- * @param hijri how Islamic months are reckoned there.
- */
-export function observancesOf(days: LocalDays, year: number, hijri: HijriChoice): Observance[] {
-  const [first, last] = [dayNumber(`${year}-01-01`), dayNumber(`${year}-12-31`)];
+export interface AskedObservances extends DayRange {
+  /** How Islamic months are reckoned there. */
+  readonly hijri: HijriChoice;
+  /** Of these alone; all unless given. */
+  readonly faiths?: readonly AlmanacFaith[];
+}
+
+/** All observances between two days at a place, in the order of their days. A month asks for a month's work. */
+export function observancesOf(days: LocalDays, { first, last, hijri, faiths }: AskedObservances): Observance[] {
+  const range = { first, last };
+  const isAsked = (faith: AlmanacFaith) => faiths === undefined || faiths.includes(faith);
   const found: Observance[] = [];
   for (const [key, { faith, rule, tradition = null, region = null, lasts = 1 }] of yearly)
-    for (const day of daysOf(days, year, rule, hijri)) found.push({ key, faith, day, lasts, tradition, region, rule });
-  found.push(...found.flatMap((one) => asVaishnavasKeep(days, year, one)));
-  for (const one of fortnightly(days, year)) found.push({ ...one, lasts: 1, region: null });
+    if (isAsked(faith))
+      for (const day of daysOf(days, range, rule, hijri))
+        found.push({ key, faith, day, lasts, tradition, region, rule });
+  found.push(...found.flatMap((one) => asVaishnavasKeep(days, range, one)));
+  if (isAsked("hindu") || isAsked("buddhist"))
+    for (const one of fortnightly(days, range)) if (isAsked(one.faith)) found.push({ ...one, lasts: 1, region: null });
   return found.filter(({ day }) => day >= first && day <= last).toSorted((a, b) => a.day - b.day);
 }
+
+/** A civil year, from its first day to its last. */
+export const yearRange = (year: number): DayRange => ({
+  first: dayNumber(`${year}-01-01`),
+  last: dayNumber(`${year}-12-31`),
+});

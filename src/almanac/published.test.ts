@@ -4,7 +4,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { DAY_MS } from "../platform/civil-date.ts";
 import { dateOf, dayNumber, LocalDays } from "./local-days.ts";
-import { type Observance, observancesOf } from "./observances.ts";
+import { type Observance, observancesOf, yearRange } from "./observances.ts";
 import { panchangOf } from "./panchang.ts";
 import { type AsrSchool, type HighLatitude, type PrayerMethod, prayers, prayerTimes } from "./prayer-times.ts";
 import type { Place } from "./sky.ts";
@@ -44,7 +44,8 @@ test("more than 400 published dates of 2023 to 2027 are those of the almanac", (
     const id = `${place} ${date.slice(0, 4)}`;
     const by = place === "mecca" ? "umm-al-qura" : "sighting";
     const year =
-      years.get(id) ?? observancesOf(new LocalDays(places[place]!), Number(date.slice(0, 4)), { by, shift: 0 });
+      years.get(id) ??
+      observancesOf(new LocalDays(places[place]!), { ...yearRange(Number(date.slice(0, 4))), hijri: { by, shift: 0 } });
     years.set(id, year);
     if (!year.some((one) => one.key === key && dateOf(one.day) === date)) wrong.push(`${date} ${key} (${source})`);
   }
@@ -53,7 +54,8 @@ test("more than 400 published dates of 2023 to 2027 are those of the almanac", (
 
 test("the dates that everybody knows", () => {
   const days = new LocalDays(places["ujjain"]!);
-  const year = (number: number) => observancesOf(days, number, { by: "umm-al-qura", shift: 0 });
+  const year = (number: number) =>
+    observancesOf(days, { ...yearRange(number), hijri: { by: "umm-al-qura", shift: 0 } });
   const on = (number: number, key: string) =>
     year(number)
       .filter((one) => one.key === key)

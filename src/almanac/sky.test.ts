@@ -5,7 +5,7 @@ import { DAY_MS } from "../platform/civil-date.ts";
 import { ekadashiOf } from "./fortnight.ts";
 import { dateOf, dayNumber, LocalDays } from "./local-days.ts";
 import { lunarMonths, tithiBegins } from "./lunar-months.ts";
-import { observancesOf } from "./observances.ts";
+import { observancesOf, yearRange } from "./observances.ts";
 import { panchangOf } from "./panchang.ts";
 import { elongation, moonLongitude, sunTimes, turn } from "./sky.ts";
 
@@ -69,8 +69,11 @@ test("whatever the place and the year, each yearly observance of a tithi comes o
   ];
   for (const place of places) {
     const days = new LocalDays(place);
-    const reference = observancesOf(new LocalDays({ lat: 23.18, lng: 75.79, zone: "Asia/Kolkata" }), 2026, hijri);
-    const here = observancesOf(days, 2026, hijri);
+    const reference = observancesOf(new LocalDays({ lat: 23.18, lng: 75.79, zone: "Asia/Kolkata" }), {
+      ...yearRange(2026),
+      hijri,
+    });
+    const here = observancesOf(days, { ...yearRange(2026), hijri });
     for (const key of ["diwali", "holi", "janmashtami", "rama-navami", "guru-nanak", "vesak", "mahavir-jayanti"]) {
       const [theirs, ours] = [reference, here].map((year) => year.find((one) => one.key === key)!.day);
       // It is the same tithi everywhere: the date moves by a day at most.
@@ -112,4 +115,26 @@ test("the two fasts of an eleventh are a day apart at most", () => {
         const { smarta, vaishnava } = ekadashiOf(days, month, fortnight);
         expect([0, 1]).toContain(vaishnava - smarta);
       }
+});
+
+test("the months of a year have what the year has, for whichever faiths are asked", () => {
+  for (const place of [
+    { lat: 23.18, lng: 75.79, zone: "Asia/Kolkata" },
+    { lat: 69.65, lng: 18.96, zone: "Europe/Oslo" },
+    { lat: -13.8, lng: -171.8, zone: "Pacific/Apia" },
+  ])
+    for (const year of [1983, 2008, 2026]) {
+      const days = new LocalDays(place);
+      const by = { by: "sighting", shift: 0 } as const;
+      const whole = observancesOf(days, { ...yearRange(year), hijri: by });
+      const months = Array.from({ length: 12 }, (_, n) => {
+        const first = dayNumber(`${year}-${String(n + 1).padStart(2, "0")}-01`);
+        const last =
+          dayNumber(n === 11 ? `${year}-12-31` : `${year}-${String(n + 2).padStart(2, "0")}-01`) - (n === 11 ? 0 : 1);
+        return observancesOf(days, { first, last, hijri: by });
+      });
+      expect(months.flat()).toEqual(whole);
+      const some = observancesOf(days, { ...yearRange(year), hijri: by, faiths: ["islamic", "buddhist"] });
+      expect(some).toEqual(whole.filter(({ faith }) => faith === "islamic" || faith === "buddhist"));
+    }
 });

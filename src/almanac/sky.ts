@@ -1,6 +1,5 @@
 // Where Sun and Moon stand, and when they rise and set. Instants are milliseconds since 1970; angles are degrees.
 import {
-  AngleFromSun,
   Body,
   e_tilt,
   EclipticGeoMoon,
@@ -167,6 +166,3 @@ export function moonEvent(from: number, { lat, lng }: Place, direction: 1 | -1):
   const found = SearchRiseSet(Body.Moon, new Observer(lat, lng, 0), direction, new Date(from), 2);
   return found === null ? null : found.date.getTime();
 }
-
-/** How much of the Moon is lit, between 0 and 1. */
-export const moonLit = (at: number): number => (1 - Math.cos(AngleFromSun(Body.Moon, new Date(at)) * RAD)) / 2;

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { dateOf } from "#/almanac/local-days.ts";
+import { yearRange } from "#/almanac/observances.ts";
 import { fillCities } from "#/features/cities/commands/fill-cities.server.ts";
 import { readCityList } from "#/features/cities/public.ts";
 import { testDatabase } from "#/testing/database.ts";
@@ -8,11 +9,12 @@ import { calendarAddress, FIRST_YEAR, LAST_YEAR, monthAfter, readCalendarAddress
 import { isMinor } from "./minor.ts";
 import { observanceWords, regionWords, traditionWords } from "./observance-words.ts";
 import { readTown } from "./places.server.ts";
-import { readDay, readMonth, yearAt } from "./read-calendar.server.ts";
+import { observancesAt, readDay, readMonth } from "./read-calendar.server.ts";
 import { observanceCalendar } from "./subscription.ts";
 
 const { db } = await testDatabase();
 const ujjain = await readTown(db, "en", null);
+const yearAt = (town: typeof ujjain, year: number) => observancesAt(town, yearRange(year));
 
 test("whatever stands in an address, there is a month to show, and what makes sense is kept", () => {
   fc.assert(

@@ -1,5 +1,6 @@
 import { hijriOf } from "#/almanac/hijri.ts";
-import { dateOf, dayNumber, weekdayOf, yearOf } from "#/almanac/local-days.ts";
+import type { DayRange } from "#/almanac/hindu-days.ts";
+import { dateOf, dayNumber, weekdayOf } from "#/almanac/local-days.ts";
 import { nanakshahiOf } from "#/almanac/nanakshahi.ts";
 import { type Observance, observancesOf } from "#/almanac/observances.ts";
 import { panchangOf } from "#/almanac/panchang.ts";
@@ -8,16 +9,25 @@ import type { FaithKey } from "#/features/spaces/public.ts";
 import { monthAfter } from "./calendar-address.ts";
 import { type CalendarTown, daysOf, usualHijri } from "./places.server.ts";
 
-const MOST_YEARS = 300;
-const years = new Map<string, readonly Observance[]>();
+const MOST_KEPT = 500;
+const kept = new Map<string, readonly Observance[]>();
 
-/** All observances of a year at a town, in the order of their days. */
-export function yearAt(town: CalendarTown, year: number): readonly Observance[] {
-  const key = `${town.lat},${town.lng},${year}`;
-  const found = years.get(key) ?? observancesOf(daysOf(town), year, usualHijri(town.country));
-  years.delete(key);
-  years.set(key, found);
-  if (years.size > MOST_YEARS) years.delete(years.keys().next().value!);
+/** All observances of some days at a town, in their order. @param faiths none: all. */
+export function observancesAt(
+  town: CalendarTown,
+  { first, last }: DayRange,
+  faiths: readonly FaithKey[] = [],
+): readonly Observance[] {
+  const key = [town.lat, town.lng, first, last, ...faiths].join();
+  const found =
+    kept.get(key) ??
+    observancesOf(daysOf(town), {
+      ...{ first, last, hijri: usualHijri(town.country) },
+      ...(faiths.length > 0 && { faiths }),
+    });
+  kept.delete(key);
+  kept.set(key, found);
+  if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value!);
   return found;
 }
 
@@ -33,10 +43,7 @@ export interface MonthDay {
 export function readMonth(town: CalendarTown, month: string, faiths: readonly FaithKey[]): MonthDay[] {
   const first = dayNumber(`${month}-01`);
   const end = dayNumber(`${monthAfter(month, 1)}-01`);
-  const year = yearAt(town, yearOf(first)).filter(
-    ({ day, faith }) => day >= first && day < end && (faiths.length === 0 || faiths.includes(faith)),
-  );
-  const byDay = Map.groupBy(year, ({ day }) => day);
+  const byDay = Map.groupBy(observancesAt(town, { first, last: end - 1 }, faiths), ({ day }) => day);
   return Array.from({ length: end - first }, (_, n) => ({
     ...{ date: dateOf(first + n), weekday: (weekdayOf(first + n) + 6) % 7 },
     observances: byDay.get(first + n) ?? [],

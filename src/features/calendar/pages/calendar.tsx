@@ -32,8 +32,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const today = civilDay(new Date(ctx.clock()), town.zone);
   const month = view.month ?? (view.day ?? today).slice(0, 7);
   const day = view.day?.startsWith(month) ? view.day : today.startsWith(month) ? today : `${month}-01`;
-  // The page is another one when the day turns.
-  ctx.cacheTags.add(`day:${today}`);
   return {
     ...{ view: { ...view, city: town.city }, town, month, today, found: found?.cities ?? null },
     days: readMonth(town, month, view.faiths),

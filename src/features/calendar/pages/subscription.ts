@@ -1,3 +1,4 @@
+import { yearRange } from "#/almanac/observances.ts";
 import { isFaith } from "#/features/spaces/public.ts";
 import { faithWords } from "#/features/spaces/public.tsx";
 import { civilDay } from "#/platform/civil-date.ts";
@@ -6,7 +7,7 @@ import { requestContext } from "#/platform/http/context.ts";
 import { isMinor } from "../minor.ts";
 import { observanceWords, traditionWords } from "../observance-words.ts";
 import { readTown } from "../places.server.ts";
-import { yearAt } from "../read-calendar.server.ts";
+import { observancesAt } from "../read-calendar.server.ts";
 import { observanceCalendar } from "../subscription.ts";
 import type { Route } from "./+types/subscription";
 
@@ -21,9 +22,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const town = await readTown(ctx.db, ctx.language, city ? Number(city[0]) : null);
   const now = new Date(ctx.clock());
   const first = Number(civilDay(now, town.zone).slice(0, 4));
-  const observances = Array.from({ length: YEARS }, (_, n) => yearAt(town, first + n))
-    .flat()
-    .filter((one) => one.faith === faith && !isMinor(one));
+  const range = { first: yearRange(first).first, last: yearRange(first + YEARS - 1).last };
+  const observances = observancesAt(town, range, [faith]).filter((one) => !isMinor(one));
   const i18n = await loadWords(ctx.language);
   const file = observanceCalendar({
     ...{ observances, publicUrl: ctx.config.publicUrl, now, town: String(town.city ?? "ujjain") },
