@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { useLocation, useRevalidator } from "react-router";
 import { toast } from "../../design/toaster.tsx";
 import { keepForm, takeKeptForm, type KeptForm as Kept } from "../../platform/http/kept-form.ts";
@@ -24,16 +24,15 @@ function Keep() {
 function Finish() {
   const { submit, pending, isDone } = useFormInPlace(toast);
   const { revalidate } = useRevalidator();
-  useEffect(() => {
+  const begin = useEffectEvent(() => {
     const kept = takeKeptForm();
     if (kept) void submit(kept.values, { method: "post", action: kept.action });
-    // It is taken once.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+  });
+  const show = useEffectEvent(() => void revalidate());
+  useEffect(() => begin(), []);
   const isFinished = isDone && !pending;
   useEffect(() => {
-    if (isFinished) void revalidate();
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    if (isFinished) show();
   }, [isFinished]);
   return null;
 }

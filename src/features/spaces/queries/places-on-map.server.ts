@@ -15,14 +15,19 @@ export interface PlaceOnMap {
   readonly followers: number;
 }
 
-/** Nobody runs them, and no source knows them any more: they may have closed or moved. Few, by an index of their own. */
-const goneUnclaimed = sql`
-  select q.space_id from space_source as q where q.gone_at is not null
-    and not exists (select from space_source as n where n.space_id = q.space_id and n.gone_at is null)`;
+/** Nobody runs it, and no source knows it any more: it may have closed or moved. Of some places each is looked up, … */
+const isGone = sql<boolean>`
+  exists (select from space_source as q where q.space_id = s.id and q.gone_at is not null)
+    and not exists (select from space_source as n where n.space_id = s.id and n.gone_at is null)`;
 
-const isOnMap = (): RawBuilder<boolean> =>
+/** … of all of them those that are gone are read once: they are few, and have an index of their own. */
+const isAmongGone = sql<boolean>`s.id in (
+  select q.space_id from space_source as q where q.gone_at is not null
+    and not exists (select from space_source as n where n.space_id = q.space_id and n.gone_at is null))`;
+
+const isOnMap = (gone: RawBuilder<boolean>): RawBuilder<boolean> =>
   sql<boolean>`s.is_listed and s.removed_at is null and s.lat is not null and ${isPlace(sql`s`)}
-    and not (s.is_unclaimed and s.id in (${goneUnclaimed}))`;
+    and not (s.is_unclaimed and ${gone})`;
 
 /** Whether anything on the map stands there in the words of a public source. */
 export async function knowsSourced(db: Db): Promise<boolean> {
@@ -34,7 +39,7 @@ export async function knowsSourced(db: Db): Promise<boolean> {
 export async function readPlacesOnMap(db: Db, ids: readonly number[]): Promise<PlaceOnMap[]> {
   const { rows } = await sql<PlaceOnMap>`
     select s.id, s.lat, s.lng, s.faith, s.kind, s.follower_count as followers
-    from space as s where s.id = ${sqlAny(ids)} and ${isOnMap()}`.execute(db);
+    from space as s where s.id = ${sqlAny(ids)} and ${isOnMap(isGone)}`.execute(db);
   return rows;
 }
 
@@ -59,7 +64,7 @@ export async function readPackedPlaces(db: Db, after: number, limit: number): Pr
         order by id) as bytes,
       max(id) as last, count(*)::int as count
     from (select s.id, s.lat, s.lng, s.faith, s.kind, s.follower_count from space as s
-      where s.id > ${after} and ${isOnMap()} order by s.id limit ${limit}) as part`.execute(db);
+      where s.id > ${after} and ${isOnMap(isAmongGone)} order by s.id limit ${limit}) as part`.execute(db);
   const { bytes, last, count } = rows[0]!;
   return { bytes: bytes ?? Buffer.alloc(0), next: count < limit ? null : last };
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type ReactNode, useLayoutEffect } from "react";
+import { type ReactNode, useEffectEvent, useLayoutEffect } from "react";
 import { cx } from "#/design/class-names.ts";
 import { formatKilometres } from "#/platform/i18n/format-distance.ts";
 import type { StopView, YatraView } from "../views.ts";
@@ -12,10 +12,10 @@ interface StepNewsProps {
 
 /** Says what came of the last step, and keeps the focus with the stop that it was about. */
 export function StepNews({ view, ended }: StepNewsProps) {
+  const keep = useEffectEvent((step: EndedStep) => keepFocus(step, view.stops));
+  // Once for each step: what the page shows later is no news of it.
   useLayoutEffect(() => {
-    if (ended) keepFocus(ended, view.stops);
-    // Once for each step: what the page shows later is no news of it.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    if (ended) keep(ended);
   }, [ended]);
   return (
     <p role="status" className={cx(ended?.fields.intent === "shortest" ? "text-sm text-ink-2" : "sr-only")}>
