@@ -3,6 +3,7 @@ import { notify } from "#/platform/notifications.ts";
 import { refuse } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import { writingApproved } from "../notifications.ts";
+import { nameOfPerson } from "../queries/people-of.server.ts";
 import { discussionPath, replyPath } from "../rules.ts";
 import { announceDiscussion } from "./announce.server.ts";
 import { indexDiscussion, queueIndexing } from "./index-discussion.server.ts";
@@ -22,7 +23,7 @@ export async function letStand(
 ): Promise<void> {
   const { discussionId, replyId, authorId, title, communityId } = text;
   const stands = { removed_at: null, removed_by: null, held_at: null };
-  const author = await nameOf(db, authorId);
+  const author = await writerOf(db, authorId);
   if (replyId === null) {
     const row = await db
       .updateTable("discussion")
@@ -60,15 +61,9 @@ export async function letStand(
   await announceDiscussion(db, discussionId);
 }
 
-async function nameOf(db: Db, personId: number | null) {
-  if (personId === null) return null;
-  const row = await db
-    .selectFrom("person")
-    .select("name")
-    .where("id", "=", personId)
-    .where("removed_at", "is", null)
-    .executeTakeFirst();
-  return row ? { personId, name: row.name } : null;
+async function writerOf(db: Db, personId: number | null) {
+  const name = personId === null ? null : await nameOfPerson(db, personId);
+  return personId === null || name === null ? null : { personId, name };
 }
 
 async function authorOf(db: Db, replyId: number): Promise<number | null> {

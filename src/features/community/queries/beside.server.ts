@@ -74,17 +74,6 @@ export async function listContributors(
   return rows;
 }
 
-/** The name of somebody by whom discussions are asked for; null for nobody. */
-export async function nameOfWriter(db: Db, personId: number): Promise<string | null> {
-  const row = await db
-    .selectFrom("person")
-    .select("name")
-    .where("id", "=", personId)
-    .where("removed_at", "is", null)
-    .executeTakeFirst();
-  return row?.name ?? null;
-}
-
 /** The most used tags; the form offers those of them that begin with what is typed. */
 export async function suggestTags(db: Db, limit = 40): Promise<readonly string[]> {
   return (await listPopularTags(db, limit)).map(({ tag }) => tag);

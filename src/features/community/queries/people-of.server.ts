@@ -5,6 +5,17 @@ import { communityAdmin } from "../access.ts";
 
 const MOST = 500;
 
+/** The name of somebody; null where their account is gone. */
+export async function nameOfPerson(db: Db, personId: number): Promise<string | null> {
+  const row = await db
+    .selectFrom("person")
+    .select("name")
+    .where("id", "=", personId)
+    .where("removed_at", "is", null)
+    .executeTakeFirst();
+  return row?.name ?? null;
+}
+
 /** The people whom an answer may mention: those who have written in the discussion. */
 export async function listDiscussionPeople(
   db: Db,
