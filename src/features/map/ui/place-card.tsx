@@ -95,18 +95,19 @@ export function PlaceCard({ place, data: { now, viewerZone }, closeTo, isCalled 
         </Link>
       </div>
       <div className="mt-3.5 flex flex-wrap gap-2">
-        <ButtonLink to={place.path} variant="primary">
+        <ButtonLink to={place.path} variant="primary" size="s">
           {place.credit ? <Trans>What is known of it</Trans> : <Trans>Visit Virtual Space</Trans>}
         </ButtonLink>
         <ButtonLink
           to={`https://www.openstreetmap.org/directions?to=${place.lat}%2C${place.lng}`}
           target="_blank"
           rel="noreferrer"
+          size="s"
           icon="navigation"
         >
           <Trans>Get Directions</Trans>
         </ButtonLink>
-        <ButtonLink to={`/yatra/add/${place.id}`} icon="footprints">
+        <ButtonLink to={`/yatra/add/${place.id}`} size="s" icon="footprints">
           <Trans>Add to a yatra</Trans>
         </ButtonLink>
       </div>

@@ -63,8 +63,8 @@ export function addPlaceLayers(
     ...{ id: "pins", type: "symbol", ...places, filter: ["!", ["has", "count"]] },
     layout: { ...always, "icon-image": ["concat", "pin|", ["get", "faith"]], "icon-anchor": "bottom" },
   });
-  // At the head of its pin; farther out, where it may stand within a ring, at its own point.
-  const atItsHead = ["step", ["zoom"], ["literal", [0, 0]], PINS_ZOOM, ["literal", [11, -34]]] as never;
+  // At the head of its pin; farther out, where it may stand within a ring, beside its own point: not over a number.
+  const atItsHead = ["step", ["zoom"], ["literal", [12, -14]], PINS_ZOOM, ["literal", [11, -34]]] as never;
   const live = { source: LIVE, "source-layer": PLACES_LAYER };
   map.addLayer({
     ...{ id: "live-pulse", type: "circle", ...live },
