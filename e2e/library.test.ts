@@ -206,14 +206,16 @@ test("a film plays with captions in the reader's language", async () => {
     return { tracks: video.textTracks.length, shown: track?.language, cues: track?.cues?.length };
   });
   expect(read).toEqual({ tracks: 2, shown: "en", cues: 2 });
-  // The frame has the film's own shape: nothing black beside it.
-  const [frame, film] = await page
-    .locator("video")
-    .evaluate((video: HTMLVideoElement) => [
-      video.clientWidth / video.clientHeight,
-      video.videoWidth / video.videoHeight,
-    ]);
-  expect(frame).toBeCloseTo(film!, 1);
+  // The frame has the film's own shape, whatever its poster's is: nothing black beside it.
+  const shapes = await page.locator("video").evaluate((video: HTMLVideoElement) => {
+    const frameOf = () => video.clientWidth / video.clientHeight;
+    const [frame, film] = [frameOf(), video.videoWidth / video.videoHeight];
+    video.load();
+    return { frame, behindPoster: frameOf(), film };
+  });
+  expect(shapes.frame).toBeCloseTo(shapes.film, 1);
+  expect(shapes.behindPoster).toBeCloseTo(shapes.film, 1);
+  await page.locator("video").evaluate((video: HTMLVideoElement) => video.play());
   await expect
     .poll(() => page.locator("video").evaluate((video: HTMLVideoElement) => video.currentTime))
     .toBeGreaterThan(0.2);

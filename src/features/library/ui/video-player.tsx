@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { pictureSources } from "#/platform/media/picture.ts";
 import { useReaderId } from "#/platform/http/use-reader-id.ts";
 import { followFilm } from "../player/follow-film.ts";
@@ -19,6 +19,8 @@ export function VideoPlayer({ item, language }: VideoPlayerProps) {
   const video = useRef<HTMLVideoElement>(null);
   const { id, media, picture, title } = item;
   const first = useRef(media?.place ?? null);
+  // A poster has a shape of its own: the frame keeps the film's, and does not change it at the first press.
+  const [shape, setShape] = useState("16 / 9");
   const durationMs = media?.durationMs ?? 0;
   useEffect(
     () => (video.current ? followFilm(video.current, { id, durationMs, place: first.current, who }) : undefined),
@@ -36,7 +38,11 @@ export function VideoPlayer({ item, language }: VideoPlayerProps) {
         src={filePath(id, media.hash)}
         poster={picture ? pictureSources(picture).src : undefined}
         aria-label={t`Video: ${title}`}
-        className="aspect-[auto_16/9] max-h-[80dvh] w-full object-contain"
+        onLoadedMetadata={({ currentTarget: { videoWidth, videoHeight } }) => {
+          if (videoWidth && videoHeight) setShape(`${videoWidth} / ${videoHeight}`);
+        }}
+        style={{ aspectRatio: shape }}
+        className="max-h-[80dvh] w-full object-contain"
       >
         {captions.map((track) => (
           <track
