@@ -65,18 +65,16 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
         <TownChoice data={loaderData} />
       </PageHead>
       <CalendarBar data={loaderData} />
-      <TwoColumns
-        size="m"
-        side={
-          <>
-            <DayPanel data={loaderData} />
-            <Subscribe data={loaderData} />
-          </>
-        }
-        className="pt-6"
-      >
+      {/* On a phone the chosen day stands between the month at a glance and all that it holds. */}
+      <TwoColumns size="m" className="pt-6">
         <MonthGrid data={loaderData} />
-        <MonthList data={loaderData} />
+        <div className="lg:row-span-2">
+          <DayPanel data={loaderData} />
+        </div>
+        <div>
+          <MonthList data={loaderData} />
+          <Subscribe data={loaderData} />
+        </div>
       </TwoColumns>
     </Page>
   );

@@ -20,12 +20,14 @@ import {
   yogaWords,
 } from "../almanac-words.ts";
 import { calendarAddress } from "../calendar-address.ts";
+import { ObservanceLine } from "./observance-line.tsx";
 import type { CalendarData } from "../pages/calendar.tsx";
 
 /** The chosen day: how the calendars name it, when the Sun and the Moon rise, the five limbs, the hours, the prayers. */
 export function DayPanel({ data }: { data: CalendarData }) {
   const { t, i18n } = useLingui();
-  const { view, town, chosen, dayBefore, dayAfter } = data;
+  const { view, town, chosen, days, dayBefore, dayAfter } = data;
+  const kept = days.find(({ date }) => date === chosen.date)?.observances ?? [];
   const { panchang, hijri, nanakshahi, prayers: times, qibla } = chosen;
   const noon = new Date(`${chosen.date}T12:00:00Z`);
   const plain = (n: number) => numbers(i18n.locale, { useGrouping: false }).format(n);
@@ -66,9 +68,18 @@ export function DayPanel({ data }: { data: CalendarData }) {
         </h2>
         {step(dayAfter, t`Day after`, "chevron-right")}
       </div>
+      {kept.length > 0 && (
+        <ul className="mt-4 grid gap-3">
+          {kept.map((one) => (
+            <ObservanceLine key={`${one.key} ${one.tradition}`} one={one} />
+          ))}
+        </ul>
+      )}
       <KeyValues
-        className="mt-3"
+        className="mt-4"
         items={[
+          { label: t`Tithi`, value: limb(panchang.tithis, (n) => t(tithiWords(n + 1))) },
+          { label: t`Nakshatra`, value: limb(panchang.nakshatras, (n) => t(nakshatraWords[n]!)) },
           {
             label: t`Lunar month`,
             value: panchang.month.isAdhika
@@ -93,40 +104,29 @@ export function DayPanel({ data }: { data: CalendarData }) {
           ...(panchang.moonrise ? [{ label: t`Moonrise`, value: time(panchang.moonrise) }] : []),
         ]}
       />
-      <h3 className="mt-6 text-lg">
-        <Trans>Panchang</Trans>
-      </h3>
-      <KeyValues
-        className="mt-2"
-        items={[
-          { label: t`Tithi`, value: limb(panchang.tithis, (n) => t(tithiWords(n + 1))) },
-          { label: t`Nakshatra`, value: limb(panchang.nakshatras, (n) => t(nakshatraWords[n]!)) },
-          { label: t`Yoga`, value: limb(panchang.yogas, (n) => t(yogaWords[n]!)) },
-          { label: t`Karana`, value: limb(panchang.karanas, (n) => t(karanaWords[n]!)) },
-          { label: t`Rahu Kala`, value: span(panchang.rahuKala) },
-          { label: t`Abhijit`, value: span(panchang.abhijit) },
-          { label: t`Brahma Muhurta`, value: span(panchang.brahma) },
-        ]}
-      />
-      <Disclosure title={<Trans>Choghadiya and further hours</Trans>}>
+      <Disclosure title={<Trans>Panchang and the hours of the day</Trans>} defaultOpen={view.faiths.includes("hindu")}>
         <KeyValues
           items={[
+            { label: t`Yoga`, value: limb(panchang.yogas, (n) => t(yogaWords[n]!)) },
+            { label: t`Karana`, value: limb(panchang.karanas, (n) => t(karanaWords[n]!)) },
+            { label: t`Rahu Kala`, value: span(panchang.rahuKala) },
             { label: t`Yamaganda`, value: span(panchang.yamaganda) },
             { label: t`Gulika Kala`, value: span(panchang.gulika) },
+            { label: t`Abhijit`, value: span(panchang.abhijit) },
+            { label: t`Brahma Muhurta`, value: span(panchang.brahma) },
             ...panchang.choghadiya.map((one) => ({ label: t(choghadiyaWords[one.name]), value: span(one) })),
           ]}
         />
       </Disclosure>
-      <h3 className="mt-6 text-lg">
-        <Trans>Prayer times</Trans>
-      </h3>
-      <p className="text-sm text-ink-2">
-        <PrayerRule data={data} /> <Trans>Qibla: {plain(Math.round(qibla))}° from north by east.</Trans>
-      </p>
-      <KeyValues
-        className="mt-2"
-        items={prayers.map((prayer) => ({ label: t(prayerWords[prayer]), value: time(times[prayer]) }))}
-      />
+      <Disclosure title={<Trans>Prayer times</Trans>} defaultOpen={view.faiths.includes("islamic")}>
+        <p className="text-sm text-ink-2">
+          <PrayerRule data={data} /> <Trans>Qibla: {plain(Math.round(qibla))}° from north by east.</Trans>
+        </p>
+        <KeyValues
+          className="mt-2"
+          items={prayers.map((prayer) => ({ label: t(prayerWords[prayer]), value: time(times[prayer]) }))}
+        />
+      </Disclosure>
     </section>
   );
 }

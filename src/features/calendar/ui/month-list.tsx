@@ -1,14 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
-import type { Observance } from "#/almanac/observances.ts";
 import { Empty } from "#/design/empty.tsx";
-import { FaithMark } from "#/design/faith-mark.tsx";
-import { faithWords } from "#/features/spaces/public.tsx";
 import { dateParts } from "#/platform/i18n/format-date.ts";
 import { calendarAddress } from "../calendar-address.ts";
-import { observanceWords, regionWords, traditionWords } from "../observance-words.ts";
 import type { CalendarData } from "../pages/calendar.tsx";
-import { RuleLine } from "./rule-line.tsx";
+import { ObservanceLine } from "./observance-line.tsx";
 
 /** Every day of the month that something is kept on, each with its rule. */
 export function MonthList({ data: { view, days, today } }: { data: CalendarData }) {
@@ -22,7 +18,7 @@ export function MonthList({ data: { view, days, today } }: { data: CalendarData 
     );
   }
   return (
-    <ol aria-label={t`What is kept in this month`} className="mt-6">
+    <ol aria-label={t`What is kept in this month`}>
       {kept.map(({ date, observances }) => {
         const parts = dateParts(new Date(`${date}T12:00:00Z`), i18n.locale, "UTC");
         return (
@@ -41,18 +37,7 @@ export function MonthList({ data: { view, days, today } }: { data: CalendarData 
             </Link>
             <ul className="grid gap-3">
               {observances.map((one) => (
-                <li key={`${one.key} ${one.tradition}`} className="grid grid-cols-[auto_minmax(0,1fr)] gap-3">
-                  <FaithMark faith={one.faith} size={22} />
-                  <div>
-                    <p className="font-medium leading-small">
-                      {t(observanceWords(one.key))} <Whose one={one} />
-                    </p>
-                    <p className="text-sm text-ink-2">
-                      <span className="sr-only">{t(faithWords[one.faith])}. </span>
-                      <RuleLine rule={one.rule} />
-                    </p>
-                  </div>
-                </li>
+                <ObservanceLine key={`${one.key} ${one.tradition}`} one={one} />
               ))}
             </ul>
           </li>
@@ -60,13 +45,4 @@ export function MonthList({ data: { view, days, today } }: { data: CalendarData 
       })}
     </ol>
   );
-}
-
-/** Whose day it is, where not all of the faith keep it. */
-function Whose({ one: { tradition, region } }: { one: Observance }) {
-  const { t } = useLingui();
-  const words = [tradition && t(traditionWords[tradition]), region && t(regionWords[region])]
-    .filter(Boolean)
-    .join(", ");
-  return words ? <span className="text-sm font-normal text-ink-2">· {words}</span> : null;
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ObservanceRule } from "#/almanac/observances.ts";
 import { monthlyRules } from "#/almanac/fortnight.ts";
+import { numbers } from "#/platform/i18n/format-date.ts";
 import {
   fortnightWords,
   hijriMonthWords,
@@ -15,6 +16,7 @@ import {
 /** The rule that gives a date, and where it is written, in one line. */
 export function RuleLine({ rule }: { rule: ObservanceRule }) {
   const { t, i18n } = useLingui();
+  const plain = (n: number) => numbers(i18n.locale, {}).format(n);
   const tithiOf = (month: number, tithi: number) =>
     [
       t(lunarMonthWords[month]!),
@@ -78,7 +80,7 @@ export function RuleLine({ rule }: { rule: ObservanceRule }) {
       );
     }
     case "hijri": {
-      const [month, day] = [t(hijriMonthWords[rule.month - 1]!), rule.day];
+      const [month, day] = [t(hijriMonthWords[rule.month - 1]!), plain(rule.day)];
       return (
         <Trans>
           {day} {month}. It may be a day earlier or later, as the Moon is seen.
@@ -86,8 +88,8 @@ export function RuleLine({ rule }: { rule: ObservanceRule }) {
       );
     }
     case "easter": {
-      const days = Math.abs(rule.plus);
-      if (days === 0)
+      const days = plain(Math.abs(rule.plus));
+      if (rule.plus === 0)
         return rule.reckoning === "western" ? (
           <Trans>The Sunday after the full moon of spring, by the Gregorian reckoning.</Trans>
         ) : (
@@ -104,8 +106,7 @@ export function RuleLine({ rule }: { rule: ObservanceRule }) {
     case "fixed":
       return <Trans>Always on this date.</Trans>;
     case "nanakshahi": {
-      const day = new Intl.NumberFormat(i18n.locale).format(rule.day);
-      const month = t(nanakshahiMonthWords[rule.month - 1]!);
+      const [month, day] = [t(nanakshahiMonthWords[rule.month - 1]!), plain(rule.day)];
       return (
         <Trans>
           {day} {month}, by the Nanakshahi calendar of 2003.
