@@ -454,18 +454,26 @@ class Window {
   }
 
   #markAt(cell: number, at: (row: number) => IndexedPlace): Mark {
-    let count = this.#counts[cell]!;
-    const first = cell * FAITHS;
-    const byFaith = Array.from(this.#byFaith.subarray(first, first + FAITHS));
+    const [counts, faithCounts, joins] = [this.#counts, this.#byFaith, this.#joins];
+    let count = counts[cell]!;
+    if (count === 1 && !this.#isJoined(cell)) return markOf(at(this.#sumRow[cell]!));
+    const byFaith = [0, 0, 0, 0, 0, 0, 0, 0];
+    for (let faith = 0; faith < FAITHS; faith++) byFaith[faith] = faithCounts[cell * FAITHS + faith]!;
     if (this.#isPeak[cell] === 1) {
-      for (const step of AROUND) {
-        const other = cell + step;
-        if (this.#joins[other] !== cell) continue;
-        count += this.#counts[other]!;
-        for (let faith = 0; faith < FAITHS; faith++) byFaith[faith]! += this.#byFaith[other * FAITHS + faith]!;
+      for (let i = 0; i < 8; i++) {
+        const other = cell + AROUND[i]!;
+        if (joins[other] !== cell) continue;
+        count += counts[other]!;
+        for (let faith = 0; faith < FAITHS; faith++) byFaith[faith]! += faithCounts[other * FAITHS + faith]!;
       }
     }
-    if (count === 1) return markOf(at(this.#sumRow[cell]!));
     return { x: this.#meanX[cell]!, y: this.#meanY[cell]!, count, id: null, category: -1, byFaith };
+  }
+
+  /** Whether a cell around joins this one. */
+  #isJoined(cell: number): boolean {
+    if (this.#isPeak[cell] === 0) return false;
+    for (let i = 0; i < 8; i++) if (this.#joins[cell + AROUND[i]!] === cell) return true;
+    return false;
   }
 }

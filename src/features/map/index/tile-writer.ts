@@ -3,6 +3,12 @@ const VARINT = 0;
 const BYTES = 2;
 const MOVE_TO_ONE = 9;
 const POINT = 1;
+/** Numbers below this find what they are called in a table, the others in a map. */
+const USUAL = 4096;
+const MOST_TAGS = 64;
+/** Bytes of a feature without its tags, and of one tag or number at most. */
+const FEATURE_BYTES = 64;
+const NUMBER_BYTES = 16;
 
 /**
  * Writes vector tiles (version 2) of one layer of points. A library that takes objects costs more than finding what is in
@@ -12,13 +18,19 @@ export class TileWriter {
   readonly #head: Buffer;
   readonly #keysAndWords: Buffer;
   readonly #words: number;
-  #features = Buffer.alloc(16_384);
-  #at = 0;
-  #featureAt = 0;
-  #tags: number[] = [];
-  #numbers = new Map<number, number>();
-  #geometry: [number, number] = [0, 0];
-  #id: number | null = null;
+  readonly #features = new Bytes(65_536);
+  readonly #values = new Bytes(16_384);
+  readonly #tags = new Uint32Array(MOST_TAGS);
+  #tagCount = 0;
+  /** Which tile a usual number was last said in, and as which value. */
+  readonly #saidIn = new Uint32Array(USUAL);
+  readonly #saidAs = new Uint32Array(USUAL);
+  readonly #others = new Map<number, number>();
+  #tile = 0;
+  #numbers = 0;
+  #x = 0;
+  #y = 0;
+  #id = -1;
 
   /** @param words values that features may have besides numbers. */
   constructor(layer: string, extent: number, keys: readonly string[], words: readonly string[]) {
@@ -32,80 +44,124 @@ export class TileWriter {
   }
 
   begin(): void {
-    this.#at = 0;
-    this.#numbers.clear();
+    this.#features.at = 0;
+    this.#values.at = 0;
+    this.#numbers = 0;
+    this.#others.clear();
+    // After four thousand million tiles the table is begun anew.
+    if (this.#tile === 0xffff_ffff) this.#saidIn.fill((this.#tile = 0));
+    this.#tile++;
   }
 
   beginPoint(x: number, y: number, id: number | null): void {
-    this.#geometry = [x, y];
-    this.#id = id;
-    this.#tags.length = 0;
+    this.#x = x;
+    this.#y = y;
+    this.#id = id ?? -1;
+    this.#tagCount = 0;
   }
 
   tagWord(key: number, word: number): void {
-    this.#tags.push(key, word);
+    this.#tags[this.#tagCount++] = key;
+    this.#tags[this.#tagCount++] = word;
   }
 
   tagNumber(key: number, value: number): void {
-    let number = this.#numbers.get(value);
-    if (number === undefined) this.#numbers.set(value, (number = this.#words + this.#numbers.size));
-    this.#tags.push(key, number);
+    this.#tags[this.#tagCount++] = key;
+    this.#tags[this.#tagCount++] = this.#valueOf(value);
   }
 
   endPoint(): void {
-    this.#makeRoom(128 + this.#tags.length * 5);
-    // A feature is at most some dozen numbers: its length has one byte, or two.
-    this.#features[this.#at++] = (2 << 3) | BYTES;
-    const lengthAt = this.#at;
-    this.#at += 2;
-    this.#featureAt = this.#at;
-    if (this.#id !== null) {
-      this.#byte((1 << 3) | VARINT);
-      this.#varint(this.#id);
+    const features = this.#features;
+    const count = this.#tagCount;
+    features.makeRoom(FEATURE_BYTES + count * NUMBER_BYTES);
+    features.put((2 << 3) | BYTES);
+    // A feature is at most some dozen numbers: its length has two bytes, that of its tags and its place one each.
+    const lengthAt = features.at;
+    features.at += 2;
+    if (this.#id >= 0) {
+      features.put((1 << 3) | VARINT);
+      features.putVarint(this.#id);
     }
-    this.#packed(2, this.#tags);
-    this.#byte((3 << 3) | VARINT);
-    this.#byte(POINT);
-    const [x, y] = this.#geometry;
-    this.#packed(4, [MOVE_TO_ONE, zigzag(x), zigzag(y)]);
-    const length = this.#at - this.#featureAt;
-    this.#features[lengthAt] = (length & 127) | 128;
-    this.#features[lengthAt + 1] = length >>> 7;
+    features.put((2 << 3) | BYTES);
+    const tagsAt = features.at++;
+    for (let i = 0; i < count; i++) features.putVarint(this.#tags[i]!);
+    features.all[tagsAt] = features.at - tagsAt - 1;
+    features.put((3 << 3) | VARINT);
+    features.put(POINT);
+    features.put((4 << 3) | BYTES);
+    const placeAt = features.at++;
+    features.put(MOVE_TO_ONE);
+    features.putVarint(zigzag(this.#x));
+    features.putVarint(zigzag(this.#y));
+    features.all[placeAt] = features.at - placeAt - 1;
+    const length = features.at - lengthAt - 2;
+    features.all[lengthAt] = (length & 127) | 128;
+    features.all[lengthAt + 1] = length >>> 7;
   }
 
   /** The tile's bytes. */
   end(): Buffer {
-    const numbers = [...this.#numbers.keys()].flatMap((value) => bytes(4, [...field(5, VARINT), ...varint(value)]));
-    const length = this.#head.length + this.#at + this.#keysAndWords.length + numbers.length;
+    const [features, values] = [this.#features, this.#values];
+    const length = this.#head.length + features.at + this.#keysAndWords.length + values.at;
     return Buffer.concat([
       Buffer.from([...field(3, BYTES), ...varint(length)]),
       this.#head,
-      this.#features.subarray(0, this.#at),
+      features.all.subarray(0, features.at),
       this.#keysAndWords,
-      Buffer.from(numbers),
+      values.all.subarray(0, values.at),
     ]);
   }
 
-  #byte(value: number): void {
-    this.#features[this.#at++] = value;
+  /** The place of a number among the tile's values, where it is written when it is first said. */
+  #valueOf(number: number): number {
+    if (number < USUAL) {
+      if (this.#saidIn[number] === this.#tile) return this.#saidAs[number]!;
+      this.#saidIn[number] = this.#tile;
+      return (this.#saidAs[number] = this.#addValue(number));
+    }
+    const said = this.#others.get(number);
+    if (said !== undefined) return said;
+    const added = this.#addValue(number);
+    this.#others.set(number, added);
+    return added;
   }
 
-  #varint(value: number): void {
+  #addValue(number: number): number {
+    const values = this.#values;
+    values.makeRoom(NUMBER_BYTES);
+    values.put((4 << 3) | BYTES);
+    const lengthAt = values.at++;
+    values.put((5 << 3) | VARINT);
+    values.putVarint(number);
+    values.all[lengthAt] = values.at - lengthAt - 1;
+    return this.#words + this.#numbers++;
+  }
+}
+
+/** Bytes that are written one after the other; whoever writes has made room. */
+class Bytes {
+  all: Uint8Array;
+  at = 0;
+
+  constructor(length: number) {
+    this.all = new Uint8Array(length);
+  }
+
+  makeRoom(bytes: number): void {
+    if (this.at + bytes <= this.all.length) return;
+    const larger = new Uint8Array(this.all.length * 2);
+    larger.set(this.all);
+    this.all = larger;
+  }
+
+  put(value: number): void {
+    this.all[this.at++] = value;
+  }
+
+  putVarint(value: number): void {
     let rest = value;
-    for (; rest > 127; rest = Math.floor(rest / 128)) this.#byte((rest % 128) | 128);
-    this.#byte(rest);
-  }
-
-  #packed(number: number, values: readonly number[]): void {
-    this.#byte((number << 3) | BYTES);
-    const lengthAt = this.#at++;
-    for (const value of values) this.#varint(value);
-    this.#features[lengthAt] = this.#at - lengthAt - 1;
-  }
-
-  #makeRoom(bytes: number): void {
-    if (this.#at + bytes <= this.#features.length) return;
-    this.#features = Buffer.concat([this.#features, Buffer.alloc(this.#features.length)]);
+    for (; rest > 127; rest = Math.floor(rest / 128)) this.all[this.at++] = (rest % 128) | 128;
+    this.all[this.at++] = rest;
   }
 }
 
