@@ -67,6 +67,14 @@ test("on a phone one asks, is answered by a guide who names the tradition, and a
   const word = page.getByText("You have accepted this answer.");
   await word.waitFor();
   expect(await word.count()).toBe(1);
+
+  // While "@" is typed those who have written here are offered, and the keys choose.
+  const thanks = page.getByRole("textbox", { name: "Your answer" }).or(page.getByRole("combobox"));
+  const guide = (await answer.getByRole("link").first().innerText()).trim();
+  await thanks.first().pressSequentially(`Thanks @${guide.slice(0, 3)}`);
+  await page.getByRole("listbox", { name: "People to mention" }).getByRole("option", { name: guide }).waitFor();
+  await page.keyboard.press("Enter");
+  expect(await page.locator("textarea[name=body]").inputValue()).toBe(`Thanks @${guide} `);
   await openPage(asking, "/community?tab=questions&q=lamp+dusk");
   await page.getByRole("link", { name: "Which lamp is lit first at dusk?" }).waitFor();
   await page.getByText("Solved").first().waitFor();

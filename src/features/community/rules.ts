@@ -108,6 +108,10 @@ export type MemberRole = "owner" | "moderator" | "member";
 
 export const communityPath = (slug: string): string => `/community/c/${slug}`;
 export const discussionPath = (id: number): string => `/community/discussion/${id}`;
+
+/** Where the people of a discussion are asked for, to mention them. */
+export const peoplePath = (discussionId: number): string => `${discussionPath(discussionId)}/people`;
+
 /** Where the pictures of discussions and answers are handed out, each by the number of its use. */
 export const PICTURES_PATH = "/community/pictures";
 export const queuePath = (slug: string): string => `${communityPath(slug)}/queue`;

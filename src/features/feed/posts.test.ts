@@ -14,6 +14,7 @@ import { listedProvider } from "#/testing/listed-providers.ts";
 import { testPerson, testSpace } from "#/testing/people.ts";
 import { refusalCode } from "#/testing/refusal-code.ts";
 import { testServices } from "#/testing/services.ts";
+import { testRequest } from "#/testing/request-context.ts";
 import { testSubscriber } from "#/testing/subscribers.ts";
 import { testUpload } from "#/testing/uploads.ts";
 import { removeComment, removeReportedComment, writeComment } from "./commands/comments.server.ts";
@@ -24,6 +25,7 @@ import { notifyOfLikes } from "./commands/notify-of-likes.server.ts";
 import { countShare, hideAuthor, likePost, savePost } from "./commands/touch-post.server.ts";
 import { writePost, type WritePostInput } from "./commands/write-post.server.ts";
 import { forgetAuthor } from "./leaving.server.ts";
+import { loader as listPostPeople } from "./pages/post-people.ts";
 import { readComments } from "./queries/comments.server.ts";
 import { listHiddenAuthors } from "./queries/hidden-authors.server.ts";
 import { readPostCards } from "./queries/post-cards.server.ts";
@@ -467,6 +469,21 @@ describe("comments", () => {
     expect((await countsOf(id))[1]).toBe(2);
     await removeComment(services, devotee, { commentId });
     expect(await refusalCode(change(devotee, "again"))).toBe("platform.not-found");
+  });
+
+  test("offer the names that stand below the post, never that of who writes for a space", async () => {
+    const id = await writePost(services, editor, input());
+    const friend = await testPerson(db, { name: `Friend of ${space}` });
+    for (const writer of [friend, editor, devotee]) await writeComment(services, writer, comment(id));
+    const offeredTo = async (viewer: Viewer) => {
+      const { context } = testRequest(services, { viewer });
+      const { people } = await listPostPeople({ context, params: { id: `${id}` } } as never);
+      return people.map(({ personId }) => personId);
+    };
+    expect(await offeredTo(devotee)).toEqual([friend.personId]);
+    await setBlock(db, { personId: friend.personId, otherId: devotee.personId, on: true });
+    expect(await offeredTo(devotee)).toEqual([]);
+    expect(await offeredTo(visitor)).toEqual([]);
   });
 
   test("two that are sent at once are one", async () => {

@@ -50,6 +50,10 @@ export type Author =
   | { readonly spaceId: null; readonly providerId: number };
 
 export const postPath = (id: number): string => `/post/${id}`;
+
+/** Where the people below a post are asked for, to mention them. */
+export const peoplePath = (postId: number): string => `${postPath(postId)}/people`;
+
 /** Another film has another address. @param sha256 of its content. */
 export const videoPath = (id: number, sha256: string): string => `${postPath(id)}/video/${sha256.slice(0, 12)}`;
 /** Its name in media, reports and the audit trail. */

@@ -6,3 +6,6 @@ export { TextLanguageField, useTextLanguage } from "./ui/text-language-field.tsx
 export { LeavingNotice } from "./ui/leaving-notice.tsx";
 export { AchievementFields } from "./ui/achievement-fields.tsx";
 export { AchievementList } from "./ui/achievement-list.tsx";
+export { MentionList, mentionOptionId } from "./mentions/mention-list.tsx";
+export { MentionTextarea } from "./mentions/mention-textarea.tsx";
+export { useMentionPicker, type Nameable } from "./mentions/use-mention-picker.ts";

@@ -91,6 +91,7 @@ export default function EditDiscussion({ loaderData, actionData }: Route.Compone
         )}
         {reply && (
           <ReplyFields
+            discussionId={id}
             answer={actionData}
             draftKey={`reply.${viewerId}.edit.${reply.id}`}
             initial={{ ...reply, tradition: reply.tradition ?? "" }}

@@ -105,6 +105,7 @@ export const Replies = memo(function Replies({ data, answer }: RepliesProps) {
           mayReply && (
             <ReplyFields
               key={`${id} ${quote?.id ?? ""}`}
+              discussionId={id}
               answer={answer}
               draftKey={`reply.${viewerId}.${id}`}
               initial={{ body: "", tradition: "", language, pictures: [] }}

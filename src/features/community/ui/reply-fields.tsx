@@ -4,13 +4,13 @@ import { Form, useNavigation } from "react-router";
 import { Answer } from "#/design/answer.tsx";
 import { Button } from "#/design/button.tsx";
 import { Disclosure } from "#/design/disclosure.tsx";
-import { Field, FieldRow, Input, Textarea } from "#/design/field.tsx";
-import { TextLanguageField, useTextLanguage } from "#/features/people/public.tsx";
+import { Field, FieldRow, Input } from "#/design/field.tsx";
+import { MentionTextarea, TextLanguageField, useTextLanguage } from "#/features/people/public.tsx";
 import { readAnswer, type FormAnswer } from "#/platform/http/form-answer.ts";
 import type { UsedPicture } from "#/platform/media/read-pictures.ts";
 import { useUploads } from "#/platform/uploads/use-uploads.ts";
 import type { OwnLimits } from "../queries/own-limits.server.ts";
-import { REPLY_LENGTH, TRADITION_LENGTH } from "../rules.ts";
+import { peoplePath, REPLY_LENGTH, TRADITION_LENGTH } from "../rules.ts";
 import { directionOf } from "../../../platform/i18n/languages.ts";
 import { DiscardDraft, DraftKept } from "./draft-kept.tsx";
 import { LengthLeft } from "./length-left.tsx";
@@ -20,6 +20,7 @@ import { TextPictureFields } from "./text-picture-fields.tsx";
 import { useDraft } from "./use-draft.ts";
 
 interface FieldsProps {
+  readonly discussionId: number;
   readonly answer: FormAnswer;
   readonly draftKey: string;
   readonly initial: {
@@ -42,7 +43,18 @@ interface FieldsProps {
 
 /** The text of an answer, its tradition and its language; what is written stays on the device until it is sent. */
 export function ReplyFields(props: FieldsProps) {
-  const { answer, draftKey, initial, asksTradition, submit, action, children, limits, zone = "UTC" } = props;
+  const {
+    discussionId,
+    answer,
+    draftKey,
+    initial,
+    asksTradition,
+    submit,
+    action,
+    children,
+    limits,
+    zone = "UTC",
+  } = props;
   const { t } = useLingui();
   const { values, problems, refusal } = readAnswer(answer, action === undefined ? {} : { intent: "reply" });
   const uploads = useUploads({ purpose: "picture" });
@@ -89,7 +101,8 @@ export function ReplyFields(props: FieldsProps) {
         }
         error={problems.body}
       >
-        <Textarea
+        <MentionTextarea
+          peopleFrom={peoplePath(discussionId)}
           name="body"
           rows={5}
           lang={language}

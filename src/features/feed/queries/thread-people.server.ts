@@ -38,6 +38,35 @@ export async function listThreadPeople(
   return rows.map(({ id, name }) => ({ personId: id, name }));
 }
 
+/**
+ * The names that are offered to a commenter while "@" is typed: of those whose names stand below the post. Who wrote in
+ * the name of a space is not told.
+ */
+export async function listNamesBelow(
+  db: Db,
+  postId: number,
+  writerId: number,
+): Promise<{ readonly personId: number; readonly name: string }[]> {
+  const newest = db
+    .selectFrom("post_comment")
+    .select("author_id")
+    .where("post_id", "=", postId)
+    .where("removed_at", "is", null)
+    .where("is_host", "=", false)
+    .orderBy("id", "desc")
+    .limit(MOST);
+  const provider = db.selectFrom("post").select("provider_id").where("id", "=", postId);
+  return db
+    .selectFrom("person as p")
+    .select(["p.id as personId", "p.name"])
+    .where((eb) => eb.or([eb("p.id", "in", newest), eb("p.id", "in", provider)]))
+    .where("p.id", "<>", writerId)
+    .where("p.removed_at", "is", null)
+    .where((eb) => eb.not(isBlockedBetween(eb.ref("p.id"), writerId)))
+    .orderBy("p.name")
+    .execute();
+}
+
 /** Those among `people` with no block between them and this person. */
 export async function listUnblocked(
   db: Db,

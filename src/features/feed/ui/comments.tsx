@@ -4,19 +4,20 @@ import { Form, Link, useLocation, useNavigation } from "react-router";
 import { Badge } from "#/design/badge.tsx";
 import { Button, ButtonLink } from "#/design/button.tsx";
 import { Empty } from "#/design/empty.tsx";
-import { Field, Textarea } from "#/design/field.tsx";
+import { Field } from "#/design/field.tsx";
 import { Menu, MenuButton, MenuLink } from "#/design/menu.tsx";
 import { MessageList, MessageRow } from "#/design/message-row.tsx";
 import { LoadMore } from "#/design/pager.tsx";
 import { Section } from "#/design/section.tsx";
 import { TextLink } from "#/design/text-link.tsx";
+import { MentionTextarea } from "#/features/people/public.tsx";
 import { freshId } from "#/platform/client-id.ts";
 import { readAnswer, type FormAnswer } from "#/platform/http/form-answer.ts";
 import { formatRelative } from "#/platform/i18n/format-date.ts";
 import { LinkedText } from "#/platform/linked-text.tsx";
 import type { PostData } from "../pages/post.tsx";
 import type { CommentView } from "../queries/comments.server.ts";
-import { COMMENT_LENGTH, postPath } from "../rules.ts";
+import { COMMENT_LENGTH, peoplePath, postPath } from "../rules.ts";
 import { EditComment } from "./edit-comment.tsx";
 
 interface CommentsProps {
@@ -183,7 +184,7 @@ function Comment({ comment, data, answer, onAnswer }: ThreadProps) {
       }
     >
       {isEditing ? (
-        <EditComment key={`${isAsked}`} {...{ comment, answer }} path={here} />
+        <EditComment key={`${isAsked}`} {...{ comment, answer }} postId={post.id} path={here} />
       ) : body === null ? (
         <p className="text-ink-2">
           <Trans>This comment was removed.</Trans>
@@ -241,8 +242,9 @@ function CommentFields({ data, answer, answering, onDone }: CommentFieldsProps) 
         </p>
       )}
       <Field id="body" label={t`Your comment`} error={problems.body}>
-        <Textarea
-          ref={field}
+        <MentionTextarea
+          area={field}
+          peopleFrom={peoplePath(data.post.id)}
           name="body"
           rows={3}
           maxLength={COMMENT_LENGTH}

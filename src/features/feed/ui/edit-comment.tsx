@@ -2,12 +2,14 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { Button, buttonClass } from "#/design/button.tsx";
-import { Field, Textarea } from "#/design/field.tsx";
+import { Field } from "#/design/field.tsx";
+import { MentionTextarea } from "#/features/people/public.tsx";
 import { readAnswer, type FormAnswer } from "#/platform/http/form-answer.ts";
 import type { CommentView } from "../queries/comments.server.ts";
-import { COMMENT_LENGTH } from "../rules.ts";
+import { COMMENT_LENGTH, peoplePath } from "../rules.ts";
 
 interface EditCommentProps {
+  readonly postId: number;
   readonly comment: CommentView;
   readonly answer: FormAnswer;
   /** The page as it stands without this form. */
@@ -15,7 +17,7 @@ interface EditCommentProps {
 }
 
 /** In the place of one's own comment: its words, to be changed. */
-export function EditComment({ comment: { id, body, language }, answer, path }: EditCommentProps) {
+export function EditComment({ postId, comment: { id, body, language }, answer, path }: EditCommentProps) {
   const { t } = useLingui();
   const pending = useNavigation().formData?.get("intent") === "edit-comment";
   const { values, problems } = readAnswer(answer, { intent: "edit-comment", comment: `${id}` });
@@ -25,8 +27,9 @@ export function EditComment({ comment: { id, body, language }, answer, path }: E
     <Form method="post" action={path} preventScrollReset noValidate className="grid gap-2 py-1">
       <input type="hidden" name="comment" value={id} />
       <Field id={`edit-comment-${id}`} label={t`Your comment`} error={problems.body}>
-        <Textarea
-          ref={field}
+        <MentionTextarea
+          area={field}
+          peopleFrom={peoplePath(postId)}
           name="body"
           rows={3}
           maxLength={COMMENT_LENGTH}

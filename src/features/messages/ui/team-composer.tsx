@@ -1,4 +1,4 @@
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import {
   useEffect,
   useEffectEvent,
@@ -10,14 +10,13 @@ import {
   type SubmitEvent,
 } from "react";
 import { IconButton } from "#/design/button.tsx";
+import { MentionList, mentionOptionId, useMentionPicker, type Nameable } from "#/features/people/public.tsx";
 import { cleanText, isBlank, lengthOf } from "#/platform/clean-text.ts";
 import type { ChannelPageData } from "../channel-page.server.ts";
 import { MESSAGE_LENGTH } from "../rules.ts";
 import type { NewDraft } from "./use-channel.ts";
 import { useDraftText } from "./use-draft-text.ts";
 import { AttachmentTray, nothingAttached, type TrayHandle } from "./attachment-tray.tsx";
-import { MentionList, mentionOptionId } from "./mention-list.tsx";
-import { useMentionPicker, type Nameable } from "./use-mention-picker.ts";
 
 export interface TeamComposerProps {
   readonly data: Pick<ChannelPageData, "channel" | "readers" | "viewer" | "clientId">;
@@ -123,7 +122,14 @@ export function TeamComposer({ data, action, back, parent, onSend }: TeamCompose
       <input type="hidden" name="back" value={back} />
       <input type="hidden" name="clientId" value={clientId} />
       {parent && <input type="hidden" name="parent" value={parent} />}
-      {picker.options.length > 0 && <MentionList id={listId} picker={picker} onPick={pick} />}
+      {picker.options.length > 0 && (
+        <MentionList
+          id={listId}
+          picker={picker}
+          onPick={pick}
+          everybodyWords={<Trans>everybody in this channel</Trans>}
+        />
+      )}
       <p aria-live="polite" className="text-sm text-ink-2 tabular-nums not-empty:pb-1">
         {left < 0
           ? t`A message may have 4,000 characters at most.`

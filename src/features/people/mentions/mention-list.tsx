@@ -1,4 +1,5 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
 import { Avatar } from "#/design/avatar.tsx";
 import { Icon } from "#/design/icon.tsx";
 import { everybody, type MentionPicker, type Nameable } from "./use-mention-picker.ts";
@@ -7,12 +8,14 @@ export interface MentionListProps {
   readonly id: string;
   readonly picker: MentionPicker;
   readonly onPick: (option: Nameable) => void;
+  /** Who is meant by everybody, where that may be said. */
+  readonly everybodyWords?: ReactNode;
 }
 
 export const mentionOptionId = (listId: string, i: number): string => `${listId}-${i}`;
 
 /** The names that may be meant, above the composer; the keys of the composer move in it. */
-export function MentionList({ id, picker, onPick }: MentionListProps) {
+export function MentionList({ id, picker, onPick, everybodyWords }: MentionListProps) {
   const { t } = useLingui();
   return (
     <div
@@ -40,10 +43,7 @@ export function MentionList({ id, picker, onPick }: MentionListProps) {
                 <Icon name="users" size={18} />
               </span>
               <span>
-                @{option.name}{" "}
-                <span className="text-sm text-ink-2">
-                  <Trans>everybody in this channel</Trans>
-                </span>
+                @{option.name} <span className="text-sm text-ink-2">{everybodyWords}</span>
               </span>
             </>
           ) : (
