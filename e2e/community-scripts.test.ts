@@ -20,21 +20,50 @@ afterAll(() => database.end());
 const idOf = async (query: string, ...values: unknown[]): Promise<number> =>
   Number((await database.query<{ id: string }>(query, values)).rows[0]!.id);
 
+/** Opens pages, and sees that nothing of the corpus became more than text in any. */
+async function openLooking(visitor: Visitor) {
+  const { page, context } = await openReader(phone, { visitor });
+  const outside: string[] = [];
+  page.on("dialog", (dialog) => void dialog.dismiss().then(() => outside.push("dialog")));
+  page.on("request", (request) => {
+    if (new URL(request.url()).origin !== url && !/^(?:blob|data):/.test(request.url())) outside.push(request.url());
+  });
+  let pages = 0;
+  const look = async (path: string) => {
+    await page.goto(path, { waitUntil: "load" });
+    expect(await page.evaluate(findStoredScripts, STORED_SCRIPT_MARK), path).toEqual({ ran: false, elements: [] });
+    pages++;
+  };
+  /** A list from its first page to its last. */
+  const lookThrough = async (first: string, more: string) => {
+    for (let next: string | null = first; next;) {
+      await look(next);
+      const link = page.getByRole("link", { name: more });
+      next = (await link.count()) > 0 ? await link.first().getAttribute("href") : null;
+    }
+  };
+  return { page, context, outside, look, lookThrough, pages: () => pages };
+}
+
+const devoteeId = () =>
+  idOf("select p.id from person p join auth_user u on u.id = p.user_id where u.email = 'devotee@example.org'");
+
+const makeOwner = (community: number, writer: number) =>
+  database.query(
+    "insert into community_member (community_id, person_id, role, state, joined_at) values ($1, $2, 'owner', 'member', now())",
+    [community, writer],
+  );
+
 test("a thousand stored scripts in every text of the community are text wherever they are shown", async () => {
   const visitor = new Visitor(url);
   await visitor.signIn("devotee@example.org", "sangam-demo");
-  const writer = await idOf(
-    "select p.id from person p join auth_user u on u.id = p.user_id where u.email = 'devotee@example.org'",
-  );
+  const writer = await devoteeId();
   const community = await idOf(
     `insert into community (slug, name, icon, description, guidelines, is_open, created_by)
      values ('scripts', $1, $2, $3, $4, true, $5) returning id`,
     ...["<svg onload=top.storedScriptRan=1>", "initials", storedScriptTexts(1_000)[0], storedScripts, writer],
   );
-  await database.query(
-    "insert into community_member (community_id, person_id, role, state, joined_at) values ($1, $2, 'owner', 'member', now())",
-    [community, writer],
-  );
+  await makeOwner(community, writer);
   // Names and descriptions, of which each is a circle of its own.
   for (const [i, description] of storedScriptTexts(1_000).entries()) {
     const short = storedScripts.filter(({ length }) => length <= 80);
@@ -84,33 +113,28 @@ test("a thousand stored scripts in every text of the community are text wherever
     );
   }
 
-  const { page, context } = await openReader(phone, { visitor });
-  const outside: string[] = [];
-  page.on("dialog", (dialog) => void dialog.dismiss().then(() => outside.push("dialog")));
-  page.on("request", (request) => {
-    if (new URL(request.url()).origin !== url && !/^(?:blob|data):/.test(request.url())) outside.push(request.url());
-  });
-  let pages = 0;
-  const look = async (path: string) => {
-    await page.goto(path, { waitUntil: "load" });
-    expect(await page.evaluate(findStoredScripts, STORED_SCRIPT_MARK), path).toEqual({ ran: false, elements: [] });
-    pages++;
-  };
-  /** A list from its first page to its last. */
-  const lookThrough = async (first: string, more: string) => {
-    for (let next: string | null = first; next;) {
-      await look(next);
-      const link = page.getByRole("link", { name: more });
-      next = (await link.count()) > 0 ? await link.first().getAttribute("href") : null;
-    }
-  };
+  for (const [i, alt] of storedScripts.filter(({ length }) => length <= 300).entries()) {
+    await database.query(
+      `insert into media_use (media_id, entity, entity_id, role, alt, position)
+       select id, 'discussion', $1, 'picture', $2, $3 from media where width is not null order by id limit 1`,
+      [talks[i % talks.length], alt, i],
+    );
+  }
+
+  const { page, context, outside, look, lookThrough, pages } = await openLooking(visitor);
   await lookThrough("/community/c/scripts", "Load More");
   await lookThrough("/community/all", "Load More");
   await lookThrough(`/community/discussion/${talks[0]}`, "Later answers");
   await lookThrough(`/community/discussion/${talks[1]}`, "Later answers");
   for (const talk of talks) await look(`/community/discussion/${talk}`);
   for (const path of [
-    ...["/community", "/community/new", `/community/discussion/${talks[0]}/history`, "/community/c/scripts/manage"],
+    ...[
+      "/community",
+      "/community/new",
+      "/community/settings",
+      `/community/discussion/${talks[0]}/history`,
+      "/community/c/scripts/manage",
+    ],
     ...talks.map((talk) => `/community/discussion/${talk}/edit`),
     `/community/discussion/${talks[0]}/moderate`,
   ]) {
@@ -118,7 +142,7 @@ test("a thousand stored scripts in every text of the community are text wherever
   }
   expect(outside).toEqual([]);
   expect(storedScripts.length).toBeGreaterThan(1_000);
-  expect(pages).toBeGreaterThan(40);
+  expect(pages()).toBeGreaterThan(40);
 
   // Answers that scripts bring are as safe, and have their menu.
   await page.goto(`/community/discussion/${talks[0]}`, { waitUntil: "networkidle" });
@@ -137,4 +161,67 @@ test("a thousand stored scripts in every text of the community are text wherever
     expect(await page.evaluate(findStoredScripts, STORED_SCRIPT_MARK)).toEqual({ ran: false, elements: [] });
   }
   await context.close();
+});
+
+test("why something is held, reported, removed, appealed against and closed is text wherever it is read", async () => {
+  const visitor = new Visitor(url);
+  await visitor.signIn("devotee@example.org", "sangam-demo");
+  const writer = await devoteeId();
+  const community = await idOf(
+    "insert into community (slug, name, icon, is_open, created_by) values ('kept', 'Kept', 'lamp', true, $1) returning id",
+    writer,
+  );
+  await makeOwner(community, writer);
+  const closings = storedScriptTexts(300);
+  for (const [i, reason] of closings.entries()) {
+    await database.query(
+      `insert into community_decision
+         (community_id, person_id, kind, title, reason, made_by, made_at, appeal, appealed_at, answer, settled_at, outcome)
+       values ($1, $2, 'removed', $3, $4, $2, now(), $4, now(), $5, $6, $7)`,
+      // Every second appeal has its answer.
+      [community, writer, reason.slice(0, 160), reason, ...(i % 2 ? [reason, "now()", "upheld"] : ["", null, null])],
+    );
+    await database.query("update community set closed_at = now(), closed_by = $2, closed_for = $3 where slug = $1", [
+      `scripts-${i}`,
+      writer,
+      reason,
+    ]);
+  }
+  for (const note of storedScriptTexts(2_000)) {
+    const talk = await idOf(
+      `insert into discussion (community_id, author_id, client_id, kind, title, body, language, active_at, created_at)
+       values ($1, $2, gen_random_uuid(), 'question', 'What is reported', $3, 'en', now(), now()) returning id`,
+      ...[community, writer, note],
+    );
+    const found = storedScripts.slice(0, 20);
+    const waiting = await idOf(
+      `insert into community_case (community_id, discussion_id, author_id, held_for, found, opened_at)
+       values ($1, $2, $3, '{words}', $4, now()) returning id`,
+      ...[community, talk, writer, found],
+    );
+    await database.query(
+      `insert into community_report (case_id, discussion_id, person_id, reason, note, at)
+       values ($1, $2, $3, 'other', $4, now())`,
+      [waiting, talk, writer, note],
+    );
+  }
+  await database.query("update community set held_words = $2, held_sites = $3 where id = $1", [
+    ...[community, storedScripts.slice(0, 200), storedScripts.slice(200, 400)],
+  ]);
+
+  const { context, outside, look, lookThrough } = await openLooking(visitor);
+  await lookThrough("/community/c/kept/queue", "Load More");
+  await lookThrough("/community/own", "Older");
+  await lookThrough(`/community/c/kept/people/${writer}`, "Older");
+  for (const i of closings.keys()) await look(`/community/c/closed-${i}`);
+  await look("/community/settings");
+  expect(outside).toEqual([]);
+  await context.close();
+
+  const staff = new Visitor(url);
+  await staff.signIn("staff@example.org", "sangam-demo");
+  const office = await openLooking(staff);
+  await office.lookThrough("/staff?tab=appeals", "Newer");
+  expect(office.outside).toEqual([]);
+  await office.context.close();
 });

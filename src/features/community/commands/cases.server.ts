@@ -4,7 +4,7 @@ import { HOUR_MS } from "#/platform/civil-date.ts";
 import { notify } from "#/platform/notifications.ts";
 import type { Services } from "#/platform/services.ts";
 import { caseWaits, reportKept, reportRemoved } from "../notifications.ts";
-import { listTeamIds } from "../queries/people-of.server.ts";
+import { listKeepers } from "../queries/people-of.server.ts";
 import type { TextId } from "../queries/texts.server.ts";
 import { communityPath, discussionPath, queuePath, replyPath } from "../rules.ts";
 import type { Hold } from "../trust.ts";
@@ -162,7 +162,7 @@ async function notifyTeam(
     .select(["slug", "name"])
     .where("id", "=", communityId)
     .executeTakeFirstOrThrow();
-  const team = await listTeamIds(db, communityId);
+  const team = await listKeepers(db, communityId);
   await notify({ db, jobs }, caseWaits, {
     key: `community:${communityId}:waits:${Math.floor(at.getTime() / HOUR_MS)}`,
     personIds: team.filter((personId) => personId !== authorId),

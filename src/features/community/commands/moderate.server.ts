@@ -183,11 +183,8 @@ export async function mergeDiscussion(
       from discussion where id = ${discussionId} returning id`.execute(db);
     const replyId = rows[0]!.id;
     await moveText(db, { discussionId }, { replyId });
-    await db
-      .updateTable("discussion_reply")
-      .set({ discussion_id: intoId })
-      .where("discussion_id", "=", discussionId)
-      .execute();
+    await sql`select copy_likes_to_reply(${discussionId}::bigint, ${replyId}::bigint)`.execute(db);
+    await sql`select move_replies(${discussionId}::bigint, ${intoId}::bigint)`.execute(db);
     await db
       .updateTable("discussion")
       .set({
@@ -265,7 +262,7 @@ export async function splitDiscussion(
       .executeTakeFirstOrThrow();
     const moving = await listQuoting(db, discussionId, replyId);
     if (moving.length > 0) {
-      await db.updateTable("discussion_reply").set({ discussion_id: id }).where("id", "in", moving).execute();
+      await sql`select move_replies(${discussionId}::bigint, ${id}::bigint, ${moving}::bigint[])`.execute(db);
     }
     await db
       .updateTable("discussion_reply")
@@ -291,6 +288,7 @@ export async function splitDiscussion(
         .execute();
     }
     await moveText(db, { replyId }, { discussionId: id });
+    await sql`select copy_likes_to_discussion(${replyId}::bigint, ${id}::bigint)`.execute(db);
     for (const one of [discussionId, id]) await indexDiscussion(db, one);
     await recordAudit(db, communityAudit["discussion.split"], {
       ...entry(person, { ...discussion, id }),

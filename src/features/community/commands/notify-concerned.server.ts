@@ -1,5 +1,4 @@
 import { cleanLine, lengthOf } from "#/platform/clean-text.ts";
-import type { Db } from "#/platform/db/connection.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import { notify } from "#/platform/notifications.ts";
 import { refuseField } from "#/platform/refusal.ts";
@@ -15,7 +14,7 @@ import {
   replyMoved,
   replySplit,
 } from "../notifications.ts";
-import { listReaders } from "../queries/people-of.server.ts";
+import { listFollowers, listReaders } from "../queries/people-of.server.ts";
 import type { DiscussionSubject } from "../queries/readable.server.ts";
 import { communityPath, discussionPath, NOTE_LENGTH, replyPath, NOTIFYING_LIMIT } from "../rules.ts";
 
@@ -48,7 +47,7 @@ export async function notifyOfMove(
     .select("name")
     .where("id", "=", communityId)
     .executeTakeFirstOrThrow();
-  const followers = await listFollowers(db, id, { authorId, actor });
+  const followers = othersOf(actor, await listFollowers(db, id)).filter((one) => one !== authorId);
   const readers = await listReaders(db, id, { people: [authorId, ...followers], writerId: actor.personId });
   const about = { key: `discussion:${id}:moved:${at.getTime()}`, payload: { title, community: name, reason: note } };
   await notify({ db, jobs }, discussionMoved, {
@@ -67,7 +66,7 @@ export async function notifyOfMerge(
   { id, authorId, title }: DiscussionSubject,
   { into, replyId, actor, note }: Step & { readonly into: DiscussionSubject; readonly replyId: number },
 ): Promise<void> {
-  const followers = await listFollowers(db, id, { authorId, actor });
+  const followers = othersOf(actor, await listFollowers(db, id)).filter((one) => one !== authorId);
   const readers = await listReaders(db, into.id, { people: [authorId, ...followers], writerId: actor.personId });
   const about = { key: `discussion:${id}:merged`, payload: { title, into: into.title, reason: note } };
   await notify({ db, jobs }, discussionMerged, {
@@ -118,21 +117,3 @@ export async function notifyOfLock(
 
 const othersOf = ({ personId }: SignedIn, ids: readonly (number | null)[]): number[] =>
   ids.filter((id): id is number => id !== null && id !== personId);
-
-/** Who hears of every answer, but for its author and who acts. */
-async function listFollowers(
-  db: Db,
-  discussionId: number,
-  { authorId, actor }: { readonly authorId: number | null; readonly actor: SignedIn },
-): Promise<number[]> {
-  const rows = await db
-    .selectFrom("discussion_follow")
-    .select("person_id")
-    .where("discussion_id", "=", discussionId)
-    .where("wish", "=", "all")
-    .execute();
-  return othersOf(
-    actor,
-    rows.map(({ person_id }) => person_id),
-  ).filter((id) => id !== authorId);
-}

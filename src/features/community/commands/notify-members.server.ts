@@ -10,7 +10,7 @@ import {
   moderatorMade,
   moderatorUnmade,
 } from "../notifications.ts";
-import { listTeamIds } from "../queries/people-of.server.ts";
+import { listKeepers } from "../queries/people-of.server.ts";
 import { communityPath, queuePath } from "../rules.ts";
 
 interface Where {
@@ -32,7 +32,7 @@ export async function notifyOfAsking(
 ): Promise<void> {
   await notify({ db, jobs }, membershipAsked, {
     key: `${keyOfAsking(communityId, person.personId)}:${at.getTime()}`,
-    personIds: await listTeamIds(db, communityId),
+    personIds: await listKeepers(db, communityId),
     path: `${communityPath(slug)}/manage`,
     payload: { who: person.name, community: await nameOf(db, communityId) },
     by: { personId: person.personId },

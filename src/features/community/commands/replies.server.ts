@@ -12,7 +12,7 @@ import type { Services } from "#/platform/services.ts";
 import { requirePerson, type SignedIn, type Viewer } from "#/platform/viewer.ts";
 import { mayModerate } from "../access.ts";
 import { discussionAnswered, replyMentioned, replyQuoted } from "../notifications.ts";
-import { listDiscussionPeople, listReaders } from "../queries/people-of.server.ts";
+import { listDiscussionPeople, listFollowers, listMuting, listReaders } from "../queries/people-of.server.ts";
 import { findReadable, type DiscussionSubject } from "../queries/readable.server.ts";
 import {
   EDIT_LIMIT,
@@ -217,8 +217,6 @@ interface Written {
 }
 
 /** Followers beyond these are told by the digest alone. */
-const MOST_NOTIFIED = 5_000;
-
 /**
  * An answer stands: those hear of it whom it concerns, and open pages. The nearest reason first: nobody hears twice of one
  * answer, and who muted the discussion hears of none.
@@ -238,18 +236,10 @@ export async function announceReply(
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
-  const wishes = await db
-    .selectFrom("discussion_follow")
-    .select(["person_id", "wish"])
-    .where("discussion_id", "=", discussion.id)
-    .limit(MOST_NOTIFIED)
-    .execute();
-  const readers = await listReaders(db, discussion.id, {
-    people: [quoted, ...mentioned.map(({ personId }) => personId), ...wishes.map(({ person_id }) => person_id)],
-    writerId: person.personId,
-  });
-  const heard = new Set([person.personId]);
-  for (const { person_id, wish } of wishes) if (wish === "none") heard.add(person_id);
+  const followers = await listFollowers(db, discussion.id);
+  const people = [quoted, ...mentioned.map(({ personId }) => personId), ...followers];
+  const readers = await listReaders(db, discussion.id, { people, writerId: person.personId });
+  const heard = new Set([person.personId, ...(await listMuting(db, discussion.id, people))]);
   const fresh = (ids: readonly (number | null)[]) => {
     const some = [...new Set(ids)].filter((one): one is number => one !== null && readers.has(one) && !heard.has(one));
     for (const one of some) heard.add(one);
@@ -266,7 +256,6 @@ export async function announceReply(
     ...about,
   });
   await notify({ db, jobs }, replyQuoted, { key: `${key}:quote`, personIds: fresh([quoted]), ...about });
-  const followers = wishes.filter(({ wish }) => wish === "all").map(({ person_id }) => person_id);
   await notify({ db, jobs }, discussionAnswered, { key, personIds: fresh(followers), ...about });
   await queueIndexing(db, jobs, discussion.id);
   await announceDiscussion(db, discussion.id);

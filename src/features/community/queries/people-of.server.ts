@@ -1,5 +1,7 @@
 import { hasBlocked } from "#/features/people/public.server.ts";
+import { listStaffIds } from "#/features/people/public-staff.server.ts";
 import { sql } from "kysely";
+import { sqlAny } from "#/platform/db/sql-any.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { communityAdmin } from "../access.ts";
 
@@ -53,6 +55,42 @@ export async function listReaders(
         or exists (select from space_team t where t.space_id = c.space_id and t.person_id = p.id
           and t.role = any(${[...communityAdmin.moderate.roles]}::text[])))`.execute(db);
   return new Set(rows.map(({ id }) => id));
+}
+
+const MOST_FOLLOWING = 5_000;
+
+/** Who hears of every answer: its author, and those who began to follow it, up to 5,000 of them in the order of their ids. */
+export async function listFollowers(db: Db, discussionId: number): Promise<number[]> {
+  const { rows } = await sql<{ personId: number }>`
+    (select f.person_id as "personId" from discussion d
+      join discussion_follow f on f.discussion_id = d.id and f.person_id = d.author_id
+      where d.id = ${discussionId} and f.wish = 'all')
+    union
+    (select person_id from discussion_follow where discussion_id = ${discussionId} and wish = 'all'
+      order by person_id limit ${MOST_FOLLOWING})`.execute(db);
+  return rows.map(({ personId }) => personId);
+}
+
+/** Those among `people` who wish to hear nothing of a discussion. */
+export async function listMuting(
+  db: Db,
+  discussionId: number,
+  people: readonly (number | null)[],
+): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .selectFrom("discussion_follow")
+    .select("person_id")
+    .where("discussion_id", "=", discussionId)
+    .where("wish", "=", "none")
+    .where("person_id", "=", sqlAny(people.filter((id): id is number => id !== null)))
+    .execute();
+  return new Set(rows.map(({ person_id }) => person_id));
+}
+
+/** Those who keep order in a community: its team, or staff where nobody is left. */
+export async function listKeepers(db: Db, communityId: number): Promise<readonly number[]> {
+  const team = await listTeamIds(db, communityId);
+  return team.length > 0 ? team : listStaffIds(db);
 }
 
 /** Those who keep order in a community, but for staff: its owner and moderators, and the people of its space. */
