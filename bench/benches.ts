@@ -32,6 +32,7 @@ export const benches: Readonly<Record<string, () => Promise<{ run: Bench }>>> = 
   uploads: () => import("./uploads.ts"),
   panorama: () => import("./panorama.ts"),
   "map-page": () => import("./map-page.ts"),
+  almanac: () => import("./almanac.ts"),
   slots: () => import("./slots.ts"),
   import: () => import("./import.ts"),
   "map-tiles": () => import("./map-tiles.ts"),

@@ -1,5 +1,7 @@
-// The Nanakshahi calendar as it was given out in 2003: its months begin on fixed dates.
-import { dateOf, dayNumber, yearOf } from "./local-days.ts";
+// The Nanakshahi calendar as it was given out in 2003, whose months begin on fixed dates, and as it was amended in 2010, whose
+// months begin as the Sun enters the signs of the stars' zodiac.
+import { dateOf, dayNumber, LocalDays, yearOf } from "./local-days.ts";
+import { sankranti } from "./lunar-months.ts";
 
 /** When each month begins, from Chet: month and day of the civil year. */
 const begins = [
@@ -39,6 +41,24 @@ export function nanakshahiOf(day: number): NanakshahiDate {
         : 10;
   const from = month === 10 && !isAfterNewYear ? `${year - 1}-${begins[9]}` : `${year}-${begins[month - 1]}`;
   return { year: year - 1468 - (isAfterNewYear ? 0 : 1), month, day: day - dayNumber(from) + 1 };
+}
+
+/** Where the amended calendar is given out. */
+const amritsar = new LocalDays({ lat: 31.62, lng: 74.88, zone: "Asia/Kolkata" });
+
+/** The first day of a month as amended. @param month 1 Chet, as the Sun enters Mina, to 12 Phagun. @param year in which it begins. */
+export function amendedSangrand(year: number, month: number): number {
+  return amritsar.dayFromSunrise(sankranti(year, (month + 10) % 12));
+}
+
+/** The date as amended in 2010. @param day since 1970-01-01. */
+export function amendedNanakshahiOf(day: number): NanakshahiDate {
+  const year = yearOf(day);
+  const firsts = [year - 1, year].flatMap((civil) =>
+    begins.map((_, index) => ({ civil, month: index + 1, from: amendedSangrand(civil, index + 1) })),
+  );
+  const { civil, month, from } = firsts.filter((one) => one.from <= day).reduce((a, b) => (b.from > a.from ? b : a));
+  return { year: civil - 1468 - (month > 10 ? 1 : 0), month, day: day - from + 1 };
 }
 
 /** The day of a Nanakshahi date in a civil year. @returns days since 1970-01-01. */

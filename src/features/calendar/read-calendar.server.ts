@@ -1,7 +1,7 @@
 import { hijriOf } from "#/almanac/hijri.ts";
 import type { DayRange } from "#/almanac/hindu-days.ts";
 import { dateOf, dayNumber, weekdayOf } from "#/almanac/local-days.ts";
-import { nanakshahiOf } from "#/almanac/nanakshahi.ts";
+import { amendedNanakshahiOf, nanakshahiOf } from "#/almanac/nanakshahi.ts";
 import { type Observance, observancesOf } from "#/almanac/observances.ts";
 import { panchangOf } from "#/almanac/panchang.ts";
 import { prayerTimes, qiblaFrom, usualPrayerChoice } from "#/almanac/prayer-times.ts";
@@ -61,6 +61,7 @@ export function readDay(town: CalendarTown, date: string) {
     hijri: hijriOf(days, day, usualHijri(town.country)),
     hijriBy: usualHijri(town.country).by,
     nanakshahi: nanakshahiOf(day),
+    amendedNanakshahi: amendedNanakshahiOf(day),
     prayers: prayerTimes(day, town, choice),
     prayerChoice: choice,
     qibla: qiblaFrom(town),

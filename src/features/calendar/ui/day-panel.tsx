@@ -28,7 +28,7 @@ export function DayPanel({ data }: { data: CalendarData }) {
   const { t, i18n } = useLingui();
   const { view, town, chosen, days, dayBefore, dayAfter } = data;
   const kept = days.find(({ date }) => date === chosen.date)?.observances ?? [];
-  const { panchang, hijri, nanakshahi, prayers: times, qibla } = chosen;
+  const { panchang, hijri, nanakshahi, amendedNanakshahi, prayers: times, qibla } = chosen;
   const noon = new Date(`${chosen.date}T12:00:00Z`);
   const plain = (n: number) => numbers(i18n.locale, { useGrouping: false }).format(n);
   const clock = (at: number) => formatTime(new Date(at), i18n.locale, town.zone);
@@ -58,7 +58,8 @@ export function DayPanel({ data }: { data: CalendarData }) {
   const amanta = t(lunarMonthWords[panchang.month.amanta]!);
   const fortnight = t(fortnightWords[panchang.tithis[0]!.number < 15 ? "bright" : "dark"]);
   const hijriDate = `${plain(hijri.day)} ${t(hijriMonthWords[hijri.month - 1]!)} ${plain(hijri.year)}`;
-  const nanakshahiDate = `${plain(nanakshahi.day)} ${t(nanakshahiMonthWords[nanakshahi.month - 1]!)} ${plain(nanakshahi.year)}`;
+  const sikhDate = ({ day, month, year }: typeof nanakshahi) =>
+    `${plain(day)} ${t(nanakshahiMonthWords[month - 1]!)} ${plain(year)}`;
   return (
     <section aria-labelledby="calendar-chosen">
       <div className="flex items-center justify-between gap-2">
@@ -95,7 +96,8 @@ export function DayPanel({ data }: { data: CalendarData }) {
                 ? t`${hijriDate}, as the Moon can be seen here`
                 : t`${hijriDate}, by Umm al-Qura`,
           },
-          { label: t`Nanakshahi`, value: nanakshahiDate },
+          { label: t`Nanakshahi (2003)`, value: sikhDate(nanakshahi) },
+          { label: t`Nanakshahi (amended 2010)`, value: sikhDate(amendedNanakshahi) },
           {
             label: t`Sunrise`,
             value: panchang.isPolar ? t`The Sun does not rise and set today` : clock(panchang.sunrise),
