@@ -15,7 +15,7 @@ const mostKilobytes = {
   ...{ "/": 132, "/explore": 132, "/space/1": 132, "/artists": 140, [profile]: 140 },
   ...{ "/library": 140, "/library?tab=audio": 140, [piece]: 140 },
   ...{ "/feed": 140, "/community": 140, [discussion]: 140 },
-  ...{ "/library/gita": 140, "/library/gita/12": 140 },
+  ...{ "/library/gita": 140, "/library/gita/12": 140, "/calendar": 140 },
 };
 const pages = Object.keys(mostKilobytes);
 
@@ -86,7 +86,7 @@ test("the other language's own name is set by letters that weigh next to nothing
 });
 
 /** Words alone. */
-const withoutPictures = ["/community", discussion, "/library", "/library/gita", "/library/gita/12"];
+const withoutPictures = ["/community", discussion, "/library", "/library/gita", "/library/gita/12", "/calendar"];
 
 test.each(pages.filter((path) => !withoutPictures.includes(path)))(
   "%s asks for its largest picture first",

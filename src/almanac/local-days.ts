@@ -51,6 +51,7 @@ export class LocalDays {
     let offset = this.#offsets.get(day);
     if (offset === undefined) {
       offset = this.#ask(day * DAY_MS);
+      if (this.#offsets.size > MOST_DAYS) this.#offsets.clear();
       this.#offsets.set(day, offset);
     }
     return offset;

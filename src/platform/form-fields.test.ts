@@ -14,6 +14,7 @@ import {
   readId,
   text,
   toggle,
+  trimmed,
   WHOLE_FORM,
 } from "./form-fields.ts";
 
@@ -105,4 +106,14 @@ test("what is wrong with a form as a whole is said above it, beside what is wron
   expect(book({ fare: "13", seats: "3" })).toThrow(
     expect.objectContaining({ code: "trips.unlucky", fields: [{ field: "seats", code: "platform.field-invalid" }] }),
   );
+});
+
+test("whatever looks further at a text is not asked about one that is too long", () => {
+  const asked = vi.fn(() => true);
+  for (const field of [line(3), filledLine(3), text(3), trimmed(3)]) {
+    expect(field.refine(asked).safeParse("four").success).toBe(false);
+    expect(asked).not.toHaveBeenCalled();
+  }
+  expect(line(3).refine(asked).safeParse("abc").success).toBe(true);
+  expect(asked).toHaveBeenCalledOnce();
 });

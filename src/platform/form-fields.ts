@@ -10,18 +10,18 @@ export const idOrNone = z.union([z.literal("").transform(() => null), id]).defau
 /** Id in an address, such as the last row of the page before; one that makes no sense is left out. */
 export const maybeId = id.optional().catch(undefined);
 
-/** What is typed as it is, without blanks around it: numbers and codes, which are looked at further. @param max characters. */
-export const trimmed = (max: number) => z.string().trim().max(max);
+/** Whatever looks at a text further is not asked about one that is too long: a form may be a megabyte. */
+const abort = { abort: true } as const;
 
-/**
- * A text that is cleaned, and then measured. What no cleaning brings within the limit is refused as it came: a form may be
- * a megabyte, and the check of a length alone lets what follows it run.
- */
+/** What is typed as it is, without blanks around it: numbers and codes, which are looked at further. @param max characters. */
+export const trimmed = (max: number) => z.string().trim().max(max, abort);
+
+/** A text that is cleaned, and then measured. What no cleaning brings within the limit is refused as it came. */
 const cleaned = (clean: (unsafeText: string) => string, max: number) =>
   z
     .string()
     .overwrite((typed) => (typed.length > 8 * max + 1_000 ? typed : clean(typed)))
-    .max(max);
+    .max(max, abort);
 
 /** A name or another text of one line, see {@link cleanLine}; it may be left out, and is empty then. */
 export const line = (max: number) => cleaned(cleanLine, max).default("");

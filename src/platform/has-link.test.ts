@@ -28,3 +28,8 @@ test.each([
   ],
   ...["Clay: paint", "A/B", "50% @ start"],
 ])("%s is none", (text) => expect(hasLink(text)).toBe(false));
+
+test("a text of a megabyte is looked at as others are", () => {
+  expect(hasLink("a".repeat(1_000_000))).toBe(false);
+  expect(hasLink(`${"a".repeat(1_000_000)}://x`)).toBe(true);
+});

@@ -5,7 +5,7 @@
 export function hasLink(text: string): boolean {
   const plain = text.normalize("NFKC").replaceAll(/[\u3002\uff61]/g, ".");
   return (
-    /[a-z][a-z0-9+.-]*:\/\//i.test(plain) ||
+    /[a-z][a-z0-9+.-]{0,30}:\/\//i.test(plain) ||
     /\bwww\s*\./i.test(plain) ||
     /[\p{L}\p{N}]\.(?:\p{L}[\p{L}\p{M}]+|xn--[a-z0-9-]+)/u.test(plain) ||
     /(?<![\d.])\d{1,3}(?:\.\d{1,3}){3}(?![\d.])/.test(plain) ||

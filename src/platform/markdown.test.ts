@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { plainTextOf, renderMarkdown, renderWrittenMarkdown } from "./markdown.ts";
+import { markdownWork, plainTextOf, renderMarkdown, renderWrittenMarkdown, SOON_DONE, wordsOf } from "./markdown.ts";
 
 test("Markdown becomes headings, lists, emphasis and links", async () => {
   const html = await renderMarkdown("## Times\n\n- *morning* and **evening**\n- [map](https://example.org/map)\n");
@@ -105,6 +105,27 @@ test.each([
   expect(html).not.toMatch(/<(ol|ul|blockquote|em|strong|script)/);
   expect(html).toContain('<p>and <span class="verse"');
   expect(plainTextOf(source, 20_000)).toBe(source.trim().replaceAll(/\s+/g, " "));
+});
+
+test("blanks within a line make no rule of a table", async () => {
+  const blanks = "\u00a0".repeat(130);
+  const text = `a|b\n${`${blanks}-${blanks}${blanks}|x\n`.repeat(24)}`;
+  expect(await renderWrittenMarkdown(text)).not.toContain("<table");
+});
+
+test("an excerpt shows what may take long as it was typed, a page shows it as Markdown", async () => {
+  const source = `${"- ".repeat(200)}a`;
+  expect(markdownWork(source)).toBeGreaterThan(SOON_DONE);
+  expect(plainTextOf(source, 400)).toContain("- - -");
+  expect(await renderWrittenMarkdown(source)).toContain("<li>");
+});
+
+test("searches have the words of a text, and none of its signs, addresses and elements", () => {
+  const source = "# Doors\n\n- **dawn** [gate](https://example.org/x_y)\n> `six` <b>&amp; a|b";
+  expect(wordsOf(source, 1_000)).toBe("Doors - dawn gate six a b");
+  expect(wordsOf("अ **आरती** छह बजे", 1_000)).toBe("अ आरती छह बजे");
+  for (const sign of ["[", "](", "<", "&", "*", "](a"])
+    expect(wordsOf(sign.repeat(20_000), 100_000).length).toBeLessThan(100_000);
 });
 
 test("long texts of people are Markdown still", async () => {

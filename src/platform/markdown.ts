@@ -42,6 +42,8 @@ function textWithin(node: Node): string {
  * of it takes some tenths of a second; a text of people comes nowhere near.
  */
 const MOST_WORK = 1_000_000;
+/** So much takes some milliseconds. */
+export const SOON_DONE = 20_000;
 const container = /[ \t]*(?:(>)|([-+*]|\d{1,9}[.)])(?=[ \t]|$))/y;
 const underline = /^[ \t>]*(?:=+|-+)[ \t]*$/;
 
@@ -49,7 +51,7 @@ const underline = /^[ \t>]*(?:=+|-+)[ \t]*$/;
  * The work of a text for the parser: the squares of what is opened within something else on its line, of emphasis, and of
  * how often other quotes or lists begin, or a line makes a heading of the one above it.
  */
-function workOf(source: string): number {
+export function markdownWork(source: string): number {
   let [within, work, turns, opened] = [0, 0, 0, ""];
   for (const line of source.split(/\r\n|[\n\r]/)) {
     let [lists, quotes, signs] = [0, 0, ""];
@@ -86,11 +88,11 @@ const asTyped = (source: string): Node => ({
     })),
 });
 
-/** Reads Markdown; what was made to keep the parser busy is read as plain text. */
-function remarkParseBounded(this: Processor): void {
+/** Reads Markdown; what was made to keep the parser busy is read as plain text. @param most work of the parser. */
+function remarkParseBounded(this: Processor, most = MOST_WORK): void {
   remarkParse.call(this as never);
   const parse = this.parser!;
-  this.parser = (source, file) => (workOf(source) > MOST_WORK ? (asTyped(source) as never) : parse(source, file));
+  this.parser = (source, file) => (markdownWork(source) > most ? (asTyped(source) as never) : parse(source, file));
 }
 
 // HTML within the text is dropped by remark-rehype; the sanitizer drops what Markdown itself can write, such as
@@ -119,7 +121,14 @@ const lowerHeadings = () => (tree: Node) => {
 
 /** More columns are no table that somebody reads. */
 const MOST_COLUMNS = 12;
-const rule = /^\s*\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?\s*$/;
+
+/** Whether a line is the strokes below the names of a table: `|:--|--:|`. */
+function isRule(line: string): boolean {
+  const cells = line.trim().split("|");
+  if (cells.length > 1 && cells[0] === "") cells.shift();
+  if (cells.length > 1 && cells.at(-1) === "") cells.pop();
+  return cells.every((cell) => /^:?-+:?$/.test(cell.trim()));
+}
 
 /** Tables as GitHub has them: a line of names, one of strokes below it, and rows, with upright strokes between cells. */
 const readTables = () => (tree: Node) => {
@@ -136,7 +145,7 @@ function withTable(paragraph: Node): Node[] {
   const lines = linesOf(paragraph.children ?? []);
   const at = lines.findIndex((line, i) => {
     const text = line.length === 1 && line[0]!.type === "text" ? (line[0]!.value ?? "") : "";
-    return i > 0 && text.includes("|") && text.length < 400 && rule.test(text);
+    return i > 0 && text.includes("|") && text.length < 400 && isRule(text);
   });
   if (at < 0) return [paragraph];
   const columns = cellsOf(lines[at]!).length;
@@ -302,7 +311,8 @@ const unresolved = written(noPage);
 export const renderWrittenMarkdown = async (source: string, resolve?: VerseResolver): Promise<string> =>
   String(await (resolve ? written(resolve) : unresolved).process(source));
 
-const parser = unified().use(remarkParseBounded).freeze();
+/** Excerpts are made while others wait: they show what takes long as it was typed. */
+const parser = unified().use(remarkParseBounded, SOON_DONE).freeze();
 
 /** Within a line nothing stands between their texts. */
 const inline = new Set(["text", "emphasis", "strong", "link", "linkReference", "inlineCode", "delete"]);
@@ -321,6 +331,19 @@ const readPlainText = (source: string, most: number): string => {
   const characters = [...text];
   return characters.length <= most ? text : `${characters.slice(0, most - 1).join("")}…`;
 };
+
+/**
+ * The words of Markdown without its signs, for searches. It is not parsed: that would cost what a stranger makes it cost.
+ * @param most characters that are looked at.
+ */
+export const wordsOf = (source: string, most: number): string =>
+  source
+    .slice(0, most)
+    // Where a link leads is no word of the text.
+    .replaceAll(/\]\([^()\s]{0,500}\)?/g, " ")
+    .replaceAll(/<[^<>]{0,300}>|&[a-z0-9#]{1,20};|[*_~`#>|=[\]()!\\]+/gi, " ")
+    .replaceAll(/\s+/gu, " ")
+    .trim();
 
 /** Lists show the same excerpts again and again; the least lately asked goes first. */
 const excerpts = new Map<string, string>();

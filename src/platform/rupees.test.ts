@@ -27,3 +27,8 @@ test("what the house writes, it reads", () => {
     }),
   );
 });
+
+test("blanks of a megabyte within an amount are read as others are", () => {
+  expect(parseRupees(`1${" ".repeat(1_000_000)}1`)).toBeNull();
+  expect(parseRupees(`501${" ".repeat(1_000_000)}/-`)).toBe(50_100);
+});

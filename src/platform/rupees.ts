@@ -27,10 +27,8 @@ export const latinDigits = (text: string): string =>
  */
 export function parseRupees(typed: string): number | null {
   const latin = latinDigits(typed).replaceAll("٫", ".").replaceAll("٬", ",");
-  const bare = latin
-    .trim()
-    .replace(/^(₹|rs\.?|inr)\s*/i, "")
-    .replace(/\s*\/-$/, "");
+  const written = latin.trim().replace(/^(₹|rs\.?|inr)\s*/i, "");
+  const bare = written.endsWith("/-") ? written.slice(0, -2).trimEnd() : written;
   const match = /^(\d{1,12}|\d{1,3}(?:,\d{2})*,\d{3}|\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2}))?$/.exec(bare);
   if (!match) return null;
   const paise = Number(match[1]!.replaceAll(",", "")) * 100 + Number((match[2] ?? "").padEnd(2, "0"));

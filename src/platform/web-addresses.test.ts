@@ -60,3 +60,10 @@ test("a long text of nothing but beginnings is read in a moment", () => {
   expect(findWebAddresses(`https://a.org/${")".repeat(20_000)}`)).toHaveLength(0);
   expect(findWebAddresses("www.".repeat(20_000))).toEqual([]);
 });
+
+test("brackets that close without end belong to the sentence, those that an address opens to it", () => {
+  const [found] = findWebAddresses(`www.a.bc/${").".repeat(900)}`);
+  expect(found!.shown).toBe("www.a.bc/");
+  expect(shownIn("(https://example.org/a_(b)_(c))")).toEqual(["https://example.org/a_(b)_(c)"]);
+  expect(shownIn("[https://example.org/a[1]].")).toEqual(["https://example.org/a[1]"]);
+});

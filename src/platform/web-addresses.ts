@@ -21,8 +21,9 @@ const candidate = /(?:https?:\/\/|www\.)[^\s<>"`\\–—]+/giu;
 const within = /[\p{L}\p{M}\p{N}@/.:_-]$/u;
 
 /** Punctuation that closes the sentence around an address. */
-const closing = /[.,;:!?'*_~|…।॥۔،؛؟\p{Pi}\p{Pf}\p{Pe}]$/u;
+const closing = /^[.,;:!?'*_~|…।॥۔،؛؟\p{Pi}\p{Pf}\p{Pe}]$/u;
 const brackets: Readonly<Record<string, string>> = { ")": "(", "]": "[", "}": "{" };
+const bracketSigns: ReadonlySet<string> = new Set(Object.entries(brackets).flat());
 
 /** Directions and letters that take no room would show an address as another. */
 const unseen = /[\p{Cf}\p{Cc}\u115f\u1160\u3164\uffa0]/u;
@@ -51,15 +52,19 @@ export function findWebAddresses(text: string): WebAddress[] {
 }
 
 function withoutClosing(raw: string): string {
-  let typed = raw;
-  for (;;) {
-    const last = typed.at(-1)!;
+  const counts = new Map<string, number>();
+  for (const sign of raw) if (bracketSigns.has(sign)) counts.set(sign, (counts.get(sign) ?? 0) + 1);
+  const countOf = (sign: string) => counts.get(sign) ?? 0;
+  let end = raw.length;
+  for (; end > 0; end--) {
+    const last = raw[end - 1]!;
     const opening = brackets[last];
     // A bracket that was opened within the address belongs to it.
-    if (opening !== undefined && typed.split(opening).length >= typed.split(last).length) return typed;
-    if (!closing.test(typed)) return typed;
-    typed = typed.slice(0, -1);
+    if (opening !== undefined && countOf(opening) >= countOf(last)) break;
+    if (!closing.test(last)) break;
+    if (bracketSigns.has(last)) counts.set(last, countOf(last) - 1);
   }
+  return raw.slice(0, end);
 }
 
 function readAddress(typed: string): Pick<WebAddress, "href" | "shown"> | null {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { renderWrittenMarkdown } from "../../platform/markdown.ts";
-import { renderApart } from "./render-apart.server.ts";
+import { renderApart, takesLong } from "./render-apart.server.ts";
 import { keepRendered } from "./render-text.server.ts";
 
 const rendered: string[] = [];
@@ -58,4 +58,17 @@ test("a long text leads to verses too", async () => {
     '<a class="verse" data-verse="gita.2.47" href="/library/gita/2/47">Gita 2.47</a>',
   );
   expect(await renderApart(long, new Map())).toContain('<span class="verse" data-verse="gita.2.47">Gita 2.47</span>');
+});
+
+test("a short text that was made to take long is not rendered where others wait", () => {
+  expect(takesLong(`${"- ".repeat(895)}a`)).toBe(true);
+  expect(takesLong("- **Dawn**: *aarti* at six\n".repeat(30))).toBe(false);
+});
+
+test("pages come before previews, and each text has its own time", async () => {
+  const done: string[] = [];
+  const ask = (name: string, asks: "page" | "preview") =>
+    renderApart(`${name} ${"well said ".repeat(300)}`, new Map(), asks).then(() => done.push(name));
+  await Promise.all([ask("a", "preview"), ask("b", "preview"), ask("c", "preview"), ask("d", "page")]);
+  expect(done).toEqual(["a", "d", "b", "c"]);
 });

@@ -83,6 +83,9 @@ test("names are read whole, the longest first, in any script, and not out of add
   expect(named("(@सुनीता) जी")).toEqual([3]);
   expect(readMentions("@all and @allah", people).everybody).toBe(true);
   expect(readMentions("@allah", people).everybody).toBe(false);
+  // However many signs there are, the first of them are looked at.
+  expect(named(`${"@ ".repeat(150)}@ravi ${"@".repeat(100_000)}`)).toEqual([1, 4]);
+  expect(named(`${"@ ".repeat(250)}@ravi`)).toEqual([]);
 });
 
 test("a call from the quick cards has a channel in a new space too, for those who write there", () => {

@@ -22,7 +22,7 @@ import { answerFromCache, type CacheablePage, PageCache } from "./page-cache.ts"
 import { MOST_DISCARDED, pageRequest, readersAddress } from "./page-request.ts";
 import type { Booted, PagesEntry } from "./pages-entry.ts";
 import { readPreferences } from "./preferences.ts";
-import { ADDRESS_LIMIT, PERSON_LIMIT, RenderLimits } from "./render-limits.ts";
+import { ADDRESS_LIMIT, PERSON_LIMIT, RenderLimits, writing } from "./render-limits.ts";
 import { pathForLog } from "./path-for-log.ts";
 import { contentSecurityPolicy, embeddedPolicy, marked, plainHeaders, plainHeadersBeside } from "./security-headers.ts";
 import { isCrossOriginWrite, isSignedWrite } from "./same-origin.ts";
@@ -129,12 +129,14 @@ export function createRequestListener(services: Services, pages: Pages, answerFi
     );
     const confirmViewer = (password: string) => entry.confirmViewer(services, request.headers, password, localAddress);
     const one = { request, requestId, address, isAsked, isLocal: here, entry, setCookies, viewer, confirmViewer };
-    if (!isAsked || !isRead(request)) return drawPage(one);
-    const turn = await renders.begin(...(await counted(request, address, viewer)));
+    if (!isAsked) return drawPage(one);
+    const [name, limit] = await counted(request, address, viewer);
+    // How many writes there may be was asked above; what they draw has its turn as other pages have.
+    const turn = await renders.begin(...(isRead(request) ? ([name, limit] as const) : writing(name)));
     if ("seconds" in turn) return { response: await refuseRender(request, entry, turn.seconds), page: null };
     try {
-      // Whoever left while others had their turn needs no page.
-      if (asked.signal.aborted) return { response: new Response(null, { status: 503 }), page: null };
+      // Whoever left while others had their turn needs no page; what they sent is carried out.
+      if (isRead(request) && asked.signal.aborted) return { response: new Response(null, { status: 503 }), page: null };
       return await drawPage(one);
     } finally {
       turn();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { RenderLimits } from "./render-limits.ts";
+import { RenderLimits, writing } from "./render-limits.ts";
 
 const limit = { atOnce: 2, aMinute: 5 };
 
@@ -22,6 +22,19 @@ test("a reader's pages are rendered a few at once, in the order they were asked 
   first();
   await begin("fifth");
   expect(begun).toEqual(["first", "second", "of another", "third", "fourth", "fifth"]);
+});
+
+test("forms that are sent at once are carried out a few at a time, and wait for no page", async () => {
+  const limits = new RenderLimits(() => 0);
+  for (let page = 0; page < limit.atOnce; page++) await limits.begin("a", limit);
+  const ends = [];
+  for (let form = 0; form < 6; form++) ends.push((await limits.begin(...writing("a"))) as () => void);
+  let isBegun = false;
+  const seventh = limits.begin(...writing("a")).then(() => (isBegun = true));
+  await new Promise(setImmediate);
+  expect(isBegun).toBe(false);
+  ends[0]!();
+  await seventh;
 });
 
 test("who asks for more within a minute than anybody reads is told when to ask again", async () => {

@@ -10,6 +10,9 @@ export interface RenderLimit {
 export const ADDRESS_LIMIT: RenderLimit = { atOnce: 4, aMinute: 1_200 };
 export const PERSON_LIMIT: RenderLimit = { atOnce: 4, aMinute: 600 };
 
+/** Forms that are sent at once by one reader, who waits for none of them behind their own pages. */
+export const writing = (name: string) => [`write:${name}`, { atOnce: 6, aMinute: Infinity }] as const;
+
 const MINUTE_MS = 60_000;
 const MOST_READERS = 20_000;
 

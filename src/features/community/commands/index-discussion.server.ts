@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/connection.ts";
 import { listTranslations } from "../../../platform/db/translations.ts";
-import { plainTextOf } from "../../../platform/markdown.ts";
+import { wordsOf } from "../../../platform/markdown.ts";
 import type { Jobs } from "../../../platform/jobs.ts";
 import { indexDocument } from "../../../platform/search/index-document.ts";
 import { COMMUNITY_ENTITY, DISCUSSION_ENTITY, REPLY_ENTITY } from "../rules.ts";
@@ -49,7 +49,7 @@ export async function indexDiscussion(db: Db, id: number): Promise<void> {
       ...[row.community, ...communitys.map(({ text }) => text)],
       ...answers.names,
     ],
-    texts: [...[row.body, ...inAll("body")].map((text) => plainTextOf(text, MOST_INDEXED)), ...answers.texts],
+    texts: [...[row.body, ...inAll("body")].map((text) => wordsOf(text, MOST_INDEXED)), ...answers.texts],
   };
   // What only members read teaches nobody else a word.
   await indexDocument(db, DISCUSSION_ENTITY, id, texts, { teaches: row.is_open });
@@ -87,9 +87,9 @@ async function readAnswers(db: Db, discussionId: number): Promise<Answers> {
   return {
     names: [...new Set(rows.flatMap(({ name }) => name ?? []))],
     texts: chosen.flatMap(({ id, body, tradition }) => [
-      plainTextOf(body, each),
+      wordsOf(body, each),
       ...(tradition === null ? [] : [tradition]),
-      ...translations.filter(({ entityId }) => entityId === id).map(({ text }) => plainTextOf(text, each)),
+      ...translations.filter(({ entityId }) => entityId === id).map(({ text }) => wordsOf(text, each)),
     ]),
   };
 }

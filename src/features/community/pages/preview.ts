@@ -7,8 +7,8 @@ import { refuseField } from "#/platform/refusal.ts";
 import { requirePerson } from "#/platform/viewer.ts";
 import { PreviewForm } from "../forms.ts";
 import { communityRefusals } from "../refusals.ts";
-import { renderApart } from "../render-apart.server.ts";
-import { BODY_LENGTH, LONG_PREVIEW_LIMIT, LONG_TEXT, PREVIEW_LIMIT } from "../rules.ts";
+import { renderApart, takesLong } from "../render-apart.server.ts";
+import { BODY_LENGTH, LONG_PREVIEW_LIMIT, PREVIEW_LIMIT } from "../rules.ts";
 import type { Route } from "./+types/preview";
 
 export const loader = () => redirect("/community");
@@ -20,10 +20,10 @@ export const action = (args: Route.ActionArgs) =>
     const { body } = form(PreviewForm);
     if (lengthOf(body) > BODY_LENGTH) throw refuseField("body", "community.body-long", { most: BODY_LENGTH });
     await countAgainstLimit(ctx.db, { key: `discussion-preview:${personId}`, ...PREVIEW_LIMIT });
-    if (body.length > LONG_TEXT) {
+    if (takesLong(body)) {
       await countAgainstLimit(ctx.db, { key: `long-preview:${personId}`, ...LONG_PREVIEW_LIMIT });
     }
-    return { ...done(msg`Preview`), html: await renderApart(body, new Map()) };
+    return { ...done(msg`Preview`), html: await renderApart(body, new Map(), "preview") };
   });
 
 export const shouldRevalidate = () => false;

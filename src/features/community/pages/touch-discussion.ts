@@ -8,7 +8,8 @@ import { TouchForm } from "../forms.ts";
 import { communityRefusals } from "../refusals.ts";
 import type { Route } from "./+types/touch-discussion";
 
-export const loader = ({ params }: Route.LoaderArgs) => redirect(`/community/discussion/${params.id}`);
+export const loader = ({ params }: Route.LoaderArgs) =>
+  redirect(`/community/discussion/${encodeURIComponent(params.id)}`);
 
 export const action = (args: Route.ActionArgs) =>
   act(args, communityRefusals, async ({ ctx, viewer, form, done }) => {

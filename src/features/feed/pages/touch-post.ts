@@ -8,7 +8,7 @@ import { TouchForm } from "../forms.ts";
 import { feedRefusals } from "../refusals.ts";
 import type { Route } from "./+types/touch-post";
 
-export const loader = ({ params }: Route.LoaderArgs) => redirect(`/post/${params.id}`);
+export const loader = ({ params }: Route.LoaderArgs) => redirect(`/post/${encodeURIComponent(params.id)}`);
 
 export const action = (args: Route.ActionArgs) =>
   act(args, feedRefusals, async ({ ctx, viewer, form, done }) => {

@@ -3,6 +3,7 @@ import { listProvidersForSitemap, providerSitemapStarts } from "#/features/artis
 import { listEventsForSitemap } from "#/features/events/public.server.ts";
 import { listPostsForSitemap, postSitemapStarts } from "#/features/feed/public.server.ts";
 import { postPath } from "#/features/feed/public.ts";
+import { readId } from "#/platform/form-fields.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { addressIn, languages } from "#/platform/i18n/languages.ts";
 import type { Route } from "./+types/sitemap-xml";
@@ -17,7 +18,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, config, clock } = context.get(requestContext);
   const search = new URL(request.url).searchParams;
   const part = search.get("part");
-  const after = Number(search.get("after") ?? 0) || 0;
+  const after = readId(search.get("after")) ?? 0;
   if (part === "pages")
     return xml(
       urlset(

@@ -139,7 +139,9 @@ export async function listOwnYatras(
     ])
     .where("y.person_id", "=", owner.personId);
   if (cursor && !Number.isNaN(Date.parse(String(cursor[0])))) {
-    query = query.where(sql<boolean>`(y.updated_at, y.id) < (${cursor[0]}::timestamptz, ${cursor[1]}::bigint)`);
+    query = query.where(
+      sql<boolean>`(y.updated_at, y.id) < (${new Date(String(cursor[0]))}::timestamptz, ${cursor[1]}::bigint)`,
+    );
   }
   const rows = await query
     .orderBy("y.updated_at", "desc")
