@@ -24,7 +24,7 @@ const context: Json = [
 const plainContext = "https://www.w3.org/ns/activitystreams";
 
 /** A space as other servers know it. */
-export interface ActorFacts {
+export interface ActorFields {
   readonly spaceId: number;
   readonly handle: string;
   readonly publicKey: string;
@@ -37,7 +37,7 @@ export interface ActorFacts {
 }
 
 /** The answer to who `acct:handle@host` is (RFC 7033). */
-export function webFingerDocument(at: Addresses, { spaceId, handle, path }: ActorFacts): Document {
+export function webFingerDocument(at: Addresses, { spaceId, handle, path }: ActorFields): Document {
   return {
     subject: `acct:${handle}@${at.host}`,
     aliases: [at.actor(spaceId), at.page(path)],
@@ -64,25 +64,25 @@ export const nodeInfoDocument = (version: string, spaces: number): Document => (
   metadata: {},
 });
 
-export function actorDocument(at: Addresses, facts: ActorFacts): Document {
-  const { spaceId, picture } = facts;
+export function actorDocument(at: Addresses, fields: ActorFields): Document {
+  const { spaceId, picture } = fields;
   const actor = at.actor(spaceId);
   return {
     "@context": context,
     id: actor,
     type: "Organization",
-    preferredUsername: facts.handle,
-    name: facts.name,
-    summary: toHtml(facts.description),
-    url: at.page(facts.path),
-    published: facts.madeAt.toISOString(),
+    preferredUsername: fields.handle,
+    name: fields.name,
+    summary: toHtml(fields.description),
+    url: at.page(fields.path),
+    published: fields.madeAt.toISOString(),
     inbox: at.inbox(spaceId),
     outbox: at.outbox(spaceId),
     followers: at.followers(spaceId),
     endpoints: { sharedInbox: at.sharedInbox },
     manuallyApprovesFollowers: false,
     discoverable: true,
-    publicKey: { id: at.key(spaceId), owner: actor, publicKeyPem: facts.publicKey },
+    publicKey: { id: at.key(spaceId), owner: actor, publicKeyPem: fields.publicKey },
     ...(picture && {
       icon: { type: "Image", mediaType: "image/webp", url: at.page(pictureSources(picture).src) },
       image: { type: "Image", mediaType: "image/jpeg", url: at.page(shareImagePath(picture)) },

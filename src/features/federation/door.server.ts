@@ -55,7 +55,7 @@ export function openFederationDoor(services: Services, outside: OutsideFetch): R
     const spaceId = isOurs ? await findByHandle(db, handle.toLowerCase()) : spaceOfAddress(resource);
     const found = spaceId === null ? null : await findActor(db, spaceId);
     if (found === null || found === "gone") return notThere;
-    const document = webFingerDocument(at, found.facts);
+    const document = webFingerDocument(at, found.fields);
     return { status: 200, document, type: JRD_JSON, headers: { "access-control-allow-origin": "*" } };
   }
 
@@ -69,8 +69,8 @@ export function openFederationDoor(services: Services, outside: OutsideFetch): R
     if (!found) return notThere;
     if (found === "gone") return gone;
     if (part === "") {
-      const { path } = found.facts;
-      return wantsPage ? moved(path) : { status: 200, document: actorDocument(at, found.facts) };
+      const { path } = found.fields;
+      return wantsPage ? moved(path) : { status: 200, document: actorDocument(at, found.fields) };
     }
     if (part === "/followers") {
       // How many, not who: that is their own affair.
@@ -119,7 +119,7 @@ export function openFederationDoor(services: Services, outside: OutsideFetch): R
     const found = spaceId === null ? null : await findActor(db, spaceId);
     if (post && found && found !== "gone") {
       if (wantsPage) return moved(postPath(postId));
-      return { status: 200, document: withContext(noteDocument(at, post, found.facts.spaceId)) };
+      return { status: 200, document: withContext(noteDocument(at, post, found.fields.spaceId)) };
     }
     if (found === "gone") return gone;
     return (await wasSent(db, postId)) ? { status: 410, document: withContext(tombstone(at, postId)) } : notThere;

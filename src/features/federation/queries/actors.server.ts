@@ -5,11 +5,11 @@ import { decrypt } from "#/platform/encrypt.ts";
 import { readPictures } from "#/platform/media/read-pictures.ts";
 import type { Services } from "#/platform/services.ts";
 import { addressesOf } from "../addresses.ts";
-import type { ActorFacts } from "../documents.ts";
+import type { ActorFields } from "../documents.ts";
 import type { Signer } from "../signatures.server.ts";
 
 /** gone: it was there and is not any more, switched off or hidden; null: it never was. */
-export type FoundActor = { readonly facts: ActorFacts } | "gone" | null;
+export type FoundActor = { readonly fields: ActorFields } | "gone" | null;
 
 export async function findActor(db: Db, spaceId: number): Promise<FoundActor> {
   const actor = await db.selectFrom("federation_actor").selectAll().where("space_id", "=", spaceId).executeTakeFirst();
@@ -24,7 +24,7 @@ export async function findActor(db: Db, spaceId: number): Promise<FoundActor> {
   if (!space) return "gone";
   const pictures = await readPictures(db, space.language!, "space", [spaceId]);
   return {
-    facts: {
+    fields: {
       spaceId,
       handle: actor.handle,
       publicKey: actor.public_key,
