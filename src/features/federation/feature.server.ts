@@ -15,6 +15,7 @@ export const federation = feature({
     "federation_delivery",
     "federation_follower",
     "federation_host",
+    "federation_inbox",
     "federation_key",
     "federation_post",
     "federation_reaction",

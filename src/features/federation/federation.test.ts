@@ -911,6 +911,70 @@ describe("servers that do not answer", () => {
     expect(await pending()).toBe(1);
   });
 
+  test("one inbox that fails holds up none of the others, nor its server, and what waits for it is dropped in the end", async () => {
+    const url = `${mastodon.origin}/users/chand`;
+    const host = new URL(mastodon.origin).host;
+    const follower = { actor_url: url, inbox: `${mastodon.origin}/a`, host, follow_url: `${url}/f`, followed_at: now };
+    await db
+      .insertInto("federation_follower")
+      .values({ space_id: space, ...follower })
+      .execute();
+    mastodon.instead.set("/a", (_, response) => response.writeHead(401).end());
+    await write({ body: "One" });
+    await sangam.work();
+    expect([types(), await pending()]).toEqual([["Create"], 1]);
+    expect(await readFederationSettings(db, space)).toMatchObject({ followers: 2, silentServers: 0 });
+    // The others' next word goes out at once; the one that failed is not asked again so soon.
+    const asked = () => mastodon.asked.filter((path) => path === "/a").length;
+    expect(asked()).toBe(1);
+    await write({ body: "Two" });
+    await sangam.work();
+    expect([types(), await pending(), asked()]).toEqual([["Create", "Create"], 2, 1]);
+    // With nothing else to send its server is still not called silent.
+    now = nextTry(now, 1);
+    await sangam.work();
+    expect(asked()).toBe(2);
+    expect(await readFederationSettings(db, space)).toMatchObject({ followers: 2, silentServers: 0 });
+    now = new Date(now.getTime() + GIVEN_UP_AFTER_MS);
+    await sangam.work();
+    expect([await pending(), await followers()]).toEqual([0, 2]);
+    await write({ body: "Three" });
+    mastodon.instead.delete("/a");
+    now = nextTry(now, 99);
+    await sangam.work();
+    expect(mastodon.received.map(({ path, body }) => [path, contentOf(body)])).toEqual([
+      ["/inbox", "<p>One</p>"],
+      ["/inbox", "<p>Two</p>"],
+      ["/a", "<p>Three</p>"],
+      ["/inbox", "<p>Three</p>"],
+    ]);
+    expect(await db.selectFrom("federation_inbox").select("inbox").execute()).toEqual([]);
+  });
+
+  test("a server whose inboxes do not answer at all is left after two of them, and waits as a whole", async () => {
+    const host = new URL(mastodon.origin).host;
+    for (const name of ["a", "b", "c"]) {
+      const url = `${mastodon.origin}/users/${name}`;
+      const follower = { actor_url: url, inbox: `${mastodon.origin}/${name}`, host, follow_url: url, followed_at: now };
+      await db
+        .insertInto("federation_follower")
+        .values({ space_id: space, ...follower })
+        .execute();
+      mastodon.instead.set(`/${name}`, (_, response) => void response.destroy());
+    }
+    mastodon.asked.length = 0;
+    await write();
+    await sangam.work();
+    expect(mastodon.asked).toEqual(["/a", "/b"]);
+    expect(await pending()).toBe(4);
+    mastodon.instead.clear();
+    await sangam.work();
+    expect(mastodon.asked).toEqual(["/a", "/b"]);
+    now = nextTry(now, 1);
+    await sangam.work();
+    expect(await pending()).toBe(0);
+  });
+
   test("that many names of one domain lead to hold up nobody, have their turns, and heap nothing up in the queue", async () => {
     const names = Array.from({ length: 20 }, (_, n) => `s${n}.slow.example`);
     const { id } = await db.selectFrom("federation_activity").select("id").executeTakeFirstOrThrow();

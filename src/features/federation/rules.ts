@@ -82,6 +82,8 @@ export const TURN_MS = 60_000;
 /** Milliseconds after which an answer counts as slow: the server is asked later next time, so often at most. */
 export const SLOW_MS = 3_000;
 export const SLOW_FAILURES = 4;
+/** Inboxes of a server that do not answer, or answer slowly that they take nothing: after so many its turn is over. */
+export const SILENT_AT_ONCE = 2;
 /** Servers of one domain whose turn it is at once; its others wait for the next minute. */
 export const HOSTS_OF_DOMAIN_AT_ONCE = 10;
 /** Inboxes of one domain that a space is followed from: a server has one for all of its people. */

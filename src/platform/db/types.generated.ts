@@ -1030,6 +1030,14 @@ export interface FederationHostTable {
   last_served_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
 }
 
+export interface FederationInboxTable {
+  inbox: string;
+  host: string;
+  failures: number;
+  failing_since: ColumnType<Date, Date | string, Date | string>;
+  next_try_at: ColumnType<Date, Date | string, Date | string>;
+}
+
 export interface FederationKeyTable {
   key_url: string;
   owner_url: ColumnType<string | null, string | undefined | null, string | null>;
@@ -1813,6 +1821,7 @@ export interface PlaceImportTable {
   version: ColumnType<number, number | undefined, number>;
   created_at: ColumnType<Date, Date | string, Date | string>;
   updated_at: ColumnType<Date, Date | string, Date | string>;
+  file_deleted_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
 }
 
 export interface PortfolioItemTable {

@@ -5,7 +5,16 @@ import { ACTIVITY_JSON } from "../documents.ts";
 import { readSigner } from "../queries/actors.server.ts";
 import { isReachable } from "../reachable.ts";
 import { userAgent } from "../remote.server.ts";
-import { GIVEN_UP_AFTER_MS, LEASE_SECONDS, nextTry, SENT_AT_ONCE, SLOW_FAILURES, SLOW_MS, TURN_MS } from "../rules.ts";
+import {
+  GIVEN_UP_AFTER_MS,
+  LEASE_SECONDS,
+  nextTry,
+  SENT_AT_ONCE,
+  SILENT_AT_ONCE,
+  SLOW_FAILURES,
+  SLOW_MS,
+  TURN_MS,
+} from "../rules.ts";
 import { signHeaders, type Signer } from "../signatures.server.ts";
 import { DELIVER_JOB, type DeliverData } from "./queue-activity.server.ts";
 
@@ -19,7 +28,8 @@ interface Waiting {
 }
 
 /**
- * Sends one server what waits for it, in its order; one worker at a time. A server that fails waits longer each time, and
+ * Sends one server what waits for it, in the order of each inbox; one worker at a time. An inbox that fails waits by itself,
+ * longer each time, and those behind it have their turn. A server none of whose inboxes takes anything waits as a whole, and
  * is given up after days; one that answers slowly waits as well. @returns the number of activities that it took or refused.
  */
 export async function deliverTo(services: DeliverServices, outside: OutsideFetch, host: string): Promise<number> {
@@ -29,10 +39,12 @@ export async function deliverTo(services: DeliverServices, outside: OutsideFetch
   const signers = new Map<number, Promise<Signer>>();
   const began = performance.now();
   let sent = 0;
+  /** Inboxes that took nothing, and those of them that did not even say so at once. */
+  let [failed, silent] = [0, 0];
   let isDone = false;
   try {
-    while (!isDone) {
-      const [next] = await listWaiting(db, host);
+    for (;;) {
+      const [next] = await listWaiting(db, host, new Date(clock()));
       isDone = !next;
       if (!next) break;
       const signer = signers.get(next.space_id) ?? readSigner(services, next.space_id);
@@ -40,12 +52,16 @@ export async function deliverTo(services: DeliverServices, outside: OutsideFetch
       const key = await signer;
       const asked = clock();
       const outcome = await send(services, outside, next, key);
-      if (outcome === "failed") {
-        await noteFailure(db, host, new Date(clock()));
-        return sent;
+      if (outcome === "failed" || outcome === "unreached") {
+        await noteFailedInbox(db, { host, inbox: next.inbox }, new Date(clock()));
+        failed += 1;
+        if (outcome === "unreached" || clock() - asked > SLOW_MS) silent += 1;
+        if (silent >= SILENT_AT_ONCE || performance.now() - began > TURN_MS) break;
+        continue;
       }
       await db.transaction().execute(async (db) => {
         await db.deleteFrom("federation_delivery").where("id", "=", next.id).execute();
+        await db.deleteFrom("federation_inbox").where("inbox", "=", next.inbox).execute();
         if (outcome === "gone") await forgetInbox(db, next.inbox);
       });
       sent += 1;
@@ -55,6 +71,10 @@ export async function deliverTo(services: DeliverServices, outside: OutsideFetch
       }
       await noteAnswer(db, host);
       if (sent >= SENT_AT_ONCE || performance.now() - began > TURN_MS) break;
+    }
+    if (failed > 0 && sent === 0 && (silent >= SILENT_AT_ONCE || !(await hasOtherInbox(db, host)))) {
+      await noteFailure(db, host, new Date(clock()));
+      return 0;
     }
   } finally {
     await db.updateTable("federation_host").set({ leased_until: null }).where("host", "=", host).execute();
@@ -78,12 +98,15 @@ async function lease(db: Db, host: string, now: Date): Promise<boolean> {
   return row !== undefined;
 }
 
-const listWaiting = (db: Db, host: string): Promise<Waiting[]> =>
+/** The first for an inbox whose turn it is. */
+const listWaiting = (db: Db, host: string, now: Date): Promise<Waiting[]> =>
   db
     .selectFrom("federation_delivery as d")
     .innerJoin("federation_activity as a", "a.id", "d.activity_id")
+    .leftJoin("federation_inbox as i", "i.inbox", "d.inbox")
     .select(["d.id", "d.inbox", "a.space_id", "a.body"])
     .where("d.host", "=", host)
+    .where((eb) => eb.or([eb("i.next_try_at", "is", null), eb("i.next_try_at", "<=", now)]))
     .orderBy("d.id")
     .limit(1)
     .execute();
@@ -93,7 +116,7 @@ async function send(
   outside: OutsideFetch,
   { inbox, body: text }: Waiting,
   signer: Signer,
-): Promise<"sent" | "refused" | "gone" | "failed"> {
+): Promise<"sent" | "refused" | "gone" | "failed" | "unreached"> {
   const body = new TextEncoder().encode(text);
   const now = new Date(clock());
   try {
@@ -108,8 +131,47 @@ async function send(
     return status === 401 || status === 408 || status === 429 || status >= 500 ? "failed" : "refused";
   } catch (error) {
     log.debug({ err: error, inbox }, "a server could not be reached");
-    return "failed";
+    return "unreached";
   }
+}
+
+/** Whether people follow from an inbox of this server that has not failed. */
+async function hasOtherInbox(db: Db, host: string): Promise<boolean> {
+  const other = await db
+    .selectFrom("federation_follower as f")
+    .select("f.id")
+    .where("f.host", "=", host)
+    .where((eb) =>
+      eb.not(eb.exists(eb.selectFrom("federation_inbox as i").select("i.inbox").whereRef("i.inbox", "=", "f.inbox"))),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
+/** What waits for an inbox that has failed for days is dropped; the next thing is tried once more. */
+async function noteFailedInbox(
+  db: Db,
+  { host, inbox }: { readonly host: string; readonly inbox: string },
+  now: Date,
+): Promise<void> {
+  await db.transaction().execute(async (db) => {
+    const { failures, failing_since: since } = await db
+      .insertInto("federation_inbox")
+      .values({ inbox, host, failures: 1, failing_since: now, next_try_at: nextTry(now, 1) })
+      .onConflict((conflict) =>
+        conflict.column("inbox").doUpdateSet((eb) => ({ failures: eb("federation_inbox.failures", "+", 1) })),
+      )
+      .returning(["failures", "failing_since"])
+      .executeTakeFirstOrThrow();
+    await db
+      .updateTable("federation_inbox")
+      .set({ next_try_at: nextTry(now, failures) })
+      .where("inbox", "=", inbox)
+      .execute();
+    if (now.getTime() - since.getTime() < GIVEN_UP_AFTER_MS) return;
+    await db.deleteFrom("federation_delivery").where("inbox", "=", inbox).execute();
+  });
 }
 
 async function noteFailure(db: Db, host: string, now: Date): Promise<void> {

@@ -31,6 +31,15 @@ export async function purgeFederation(db: Db, now: Date): Promise<void> {
     .where("given_up_at", "<", before(FORGOTTEN_AFTER_DAYS));
   await db.deleteFrom("federation_follower").where("host", "in", forgotten).execute();
   await db
+    .deleteFrom("federation_inbox as i")
+    .where((eb) =>
+      eb.and([
+        eb.not(eb.exists(eb.selectFrom("federation_follower as f").select("f.id").whereRef("f.inbox", "=", "i.inbox"))),
+        eb.not(eb.exists(eb.selectFrom("federation_delivery as d").select("d.id").whereRef("d.inbox", "=", "i.inbox"))),
+      ]),
+    )
+    .execute();
+  await db
     .deleteFrom("federation_host as h")
     .where("h.failing_since", "is", null)
     .where("h.leased_until", "is", null)

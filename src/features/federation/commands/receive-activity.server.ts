@@ -35,12 +35,14 @@ export async function receiveActivity(
     if (!seen) return;
     await noteHost(db, host);
     // Whoever speaks to us is there again: its followers count, and what is new is sent.
-    await db
+    const back = await db
       .updateTable("federation_host")
       .set({ given_up_at: null, failing_since: null, failures: 0, next_try_at: null })
       .where("host", "=", host)
       .where("failing_since", "is not", null)
-      .execute();
+      .returning("host")
+      .executeTakeFirst();
+    if (back) await db.deleteFrom("federation_inbox").where("host", "=", host).execute();
     if (activity.kind === "follow") await follow({ db, jobs, config }, activity, follower!, now);
     else if (activity.kind === "unfollow") await unfollow(db, activity);
     else if (activity.kind === "withdraw") await withdraw(db, activity);
@@ -75,6 +77,8 @@ async function follow(
     .onConflict((conflict) => conflict.columns(["space_id", "actor_url"]).doUpdateSet(found))
     .returning("id")
     .executeTakeFirstOrThrow();
+  // Whoever follows from an inbox is there: our answer does not wait for its next turn.
+  await db.deleteFrom("federation_inbox").where("inbox", "=", found.inbox).execute();
   const key = `${row.id}-${keyOf(url).toString("hex").slice(0, 16)}`;
   const accept = { followUrl: url, followerUrl: actor, key };
   const document = acceptActivity({ at: addressesOf(config.publicUrl), spaceId }, accept);

@@ -120,7 +120,9 @@ async function listDueHosts(db: Db, now: Date): Promise<string[]> {
       where h.given_up_at is null
         and (h.next_try_at is null or h.next_try_at <= ${now})
         and (h.leased_until is null or h.leased_until <= ${now})
-        and exists (select from federation_delivery d where d.host = h.host)
+        and exists (
+          select from federation_delivery d left join federation_inbox i on i.inbox = d.inbox
+          where d.host = h.host and (i.next_try_at is null or i.next_try_at <= ${now}))
     ) due
     where place <= ${HOSTS_OF_DOMAIN_AT_ONCE}
     order by last_served_at nulls first, host limit ${HOSTS_AT_ONCE}`.execute(db);
