@@ -16,7 +16,10 @@ const [url = "", file = ""] = process.argv.slice(2);
 const pool = createPool(url, createLog({ logLevel: "error" }), { max: 3, statementTimeoutMs: 0 });
 const db = createDb(pool);
 const began = performance.now();
-const { counts } = await importFile({ db, clock: Date.now }, { file, extract: "bench", onProgress: () => undefined });
+const { counts } = await importFile(
+  { db, clock: Date.now },
+  { file, extract: "bench", isConfirmed: false, onProgress: () => undefined },
+);
 const answer: ImportedPlaces = {
   added: counts.added,
   unchanged: counts.unchanged,

@@ -2,6 +2,7 @@ import { stat } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { importFile } from "../features/place-import/commands/import-file.server.ts";
+import { RefusedLoss } from "../features/place-import/commands/store-extract.server.ts";
 import { EXTRACT_LENGTH, extractNameOf } from "../features/place-import/extract-name.ts";
 import { UnreadableExtract, type UnreadableReason } from "../features/place-import/read/unreadable.ts";
 import { systemClock } from "../platform/clock.ts";
@@ -12,9 +13,10 @@ import { localeOf, sourceLanguage } from "../platform/i18n/languages.ts";
 import { createLog } from "../platform/log.ts";
 import { startServices } from "./services.ts";
 
-// npm run import:places -- FILE [--extract NAME]: lists places of worship of an extract of OpenStreetMap as unclaimed.
+// npm run import:places -- FILE [--extract NAME] [--confirm]: lists places of worship of an extract of OpenStreetMap as
+// unclaimed. Where the file lacks more than a fifth of what its extract had, --confirm says that this is gone.
 
-const usage = "Usage: npm run import:places -- FILE [--extract NAME]";
+const usage = "Usage: npm run import:places -- FILE [--extract NAME] [--confirm]";
 
 /** As ui/read-words.ts says it on pages. */
 const reasons: Readonly<Record<UnreadableReason, string>> = {
@@ -33,13 +35,19 @@ const reasons: Readonly<Record<UnreadableReason, string>> = {
 
 const count = (number: number): string => number.toLocaleString(localeOf(sourceLanguage));
 
-async function run(db: Db, file: string, extract: string): Promise<void> {
+interface Asked {
+  readonly file: string;
+  readonly extract: string;
+  readonly isConfirmed: boolean;
+}
+
+async function run(db: Db, { file, extract, isConfirmed }: Asked): Promise<void> {
   const began = performance.now();
   let shownAt = 0;
   const { read, counts } = await importFile(
     { db, clock: systemClock },
     {
-      ...{ file, extract },
+      ...{ file, extract, isConfirmed },
       onProgress: ({ read }) => {
         if (performance.now() - shownAt < 2_000) return;
         shownAt = performance.now();
@@ -61,6 +69,14 @@ async function run(db: Db, file: string, extract: string): Promise<void> {
   );
 }
 
+const lossWords = ({ reason, before: { known, missing } }: RefusedLoss): string =>
+  reason === "nothing"
+    ? "Refused: the file has no place of worship that we could take. Nothing is marked gone."
+    : [
+        `Refused: ${count(missing)} of the ${count(known)} places of this extract are not in the file.`,
+        "What it has is listed; nothing is marked gone. If it is the newer one, run it again with --confirm.",
+      ].join("\n");
+
 /** The database of the server that is running on this folder, if one is. */
 async function runningDatabase(config: ReturnType<typeof readConfig>): Promise<Db | null> {
   const embedded = `socket:${embeddedSocketDir(path.join(config.dataDir, "postgres"))}?db=sangam`;
@@ -76,7 +92,10 @@ async function runningDatabase(config: ReturnType<typeof readConfig>): Promise<D
 }
 
 try {
-  const { values, positionals } = parseArgs({ options: { extract: { type: "string" } }, allowPositionals: true });
+  const { values, positionals } = parseArgs({
+    options: { extract: { type: "string" }, confirm: { type: "boolean", default: false } },
+    allowPositionals: true,
+  });
   const [file, ...more] = positionals;
   if (!file || more.length > 0) throw new Error(usage);
   if (!(await stat(file).catch(() => null))?.isFile()) throw new Error(`There is no file ${file}.`);
@@ -84,19 +103,22 @@ try {
   if (extract === null) throw new Error(`Its name does not say which extract this is.\n${usage}`);
   if (extract.length > EXTRACT_LENGTH) throw new Error(usage);
   const config = readConfig({ LOG_LEVEL: "warn", ...process.env });
+  const asked = { file, extract, isConfirmed: values.confirm };
   const db = await runningDatabase(config);
-  if (db) await run(db, file, extract).finally(() => db.destroy());
+  if (db) await run(db, asked).finally(() => db.destroy());
   else {
     const running = await startServices(config);
-    await run(running.services.db, file, extract).finally(running.stop);
+    await run(running.services.db, asked).finally(running.stop);
   }
 } catch (error) {
   const words =
     error instanceof UnreadableExtract
       ? `Refused: ${reasons[error.reason]} (byte ${count(error.byte)}).`
-      : error instanceof Error
-        ? error.message
-        : String(error);
+      : error instanceof RefusedLoss
+        ? lossWords(error)
+        : error instanceof Error
+          ? error.message
+          : String(error);
   console.error(words);
   process.exitCode = 1;
 }

@@ -31,11 +31,14 @@ export interface ImportReport {
 const MOST_MISSING = 0.2;
 
 /** Whether storing a file marks so much gone that somebody has to say that it is meant. */
-export const losesMany = (report: ImportReport | null): boolean =>
+export const losesMany = (report: Pick<ImportReport, "before"> | null): boolean =>
   report?.before !== undefined && report.before.missing > report.before.known * MOST_MISSING;
 
+/** Why what a file lacks is not marked gone: it has no place at all, or lacks much and nobody said that it is meant. */
+export type LossReason = "nothing" | "loses-many";
+
 export interface ImportRefusal {
-  readonly reason: UnreadableReason | "failed";
+  readonly reason: UnreadableReason | LossReason | "failed";
   /** Bytes from the beginning; null where it is about none. */
   readonly byte: number | null;
 }

@@ -17,8 +17,10 @@ import { testPerson, testSpace } from "#/testing/people.ts";
 import { testServices } from "#/testing/services.ts";
 import { refusalCode } from "#/testing/refusal-code.ts";
 import { testUpload } from "#/testing/uploads.ts";
+import { uploadKey } from "#/platform/uploads/purposes.ts";
 import { beginImport, startStoring, withdrawImport } from "./commands/begin-import.server.ts";
 import { decideDuplicate } from "./commands/decide-duplicate.server.ts";
+import { importFile } from "./commands/import-file.server.ts";
 import { storeExtract } from "./commands/store-extract.server.ts";
 import { readImport, storeImport, tidyImports } from "./commands/work-import.server.ts";
 import { extractNameOf } from "./extract-name.ts";
@@ -28,14 +30,15 @@ const { services, database } = await testServices();
 const { db } = services;
 
 let imports = 0;
-async function importPlaces(content: string, extract = "ujjain") {
+async function importPlaces(content: string, extract = "ujjain", isConfirmed = true) {
   const now = new Date(services.clock());
   const { id } = await db
     .insertInto("place_import")
     .values({ file_name: `${++imports}.json`, bytes: 1, extract, state: "storing", created_at: now, updated_at: now })
     .returning("id")
     .executeTakeFirstOrThrow();
-  const { counts } = await storeExtract(services, { importId: id, extract }, batchesOf(content), async () => undefined);
+  const storing = { importId: id, extract, isConfirmed };
+  const { counts } = await storeExtract(services, storing, batchesOf(content), async () => undefined);
   return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
 }
 
@@ -388,8 +391,123 @@ test("what lacks much of its extract says so, and is stored once that is confirm
   });
   expect(await findImport(db, staff, few)).toMatchObject({ state: "read" });
   await store(true);
-  await storeImport(services, { importId: few });
+  await storeImport(services, { importId: few, isConfirmed: true });
   expect(await findImport(db, staff, few)).toMatchObject({ report: { counts: { gone: 7, unchanged: 3 } } });
+});
+
+test("whoever stores, a file without a place or with few of its extract marks nothing gone until that is confirmed", async () => {
+  const places = Array.from({ length: 10 }, (_, i) => ({ id: i + 1, lat: 10 + i / 10, tags: { name: `Temple ${i}` } }));
+  const gone = async () =>
+    (await db.selectFrom("space_source").select("ref").where("gone_at", "is not", null).execute()).length;
+  const file = path.join(services.config.dataDir, "ujjain.geojson");
+  const run = (some: readonly TestPlace[], isConfirmed = false) => {
+    writeFileSync(file, geoJson(...some));
+    return importFile(services, { file, extract: "ujjain", isConfirmed, onProgress: () => undefined });
+  };
+  await run(places);
+  const shop = { id: 99, tags: { name: "A shop", religion: "none" } };
+  await expect(run([shop], true)).rejects.toMatchObject({ reason: "nothing", before: { known: 10, missing: 10 } });
+  const added = { id: 50, lat: 40, tags: { name: "Temple of the hill" } };
+  await expect(run([...places.slice(0, 3), added])).rejects.toMatchObject({
+    ...{ reason: "loses-many", before: { known: 11, missing: 7 } },
+  });
+  expect(await gone()).toBe(0);
+  expect(await find("hill")).toEqual(["Temple of the hill"]);
+  const states = await db.selectFrom("place_import").select(["state", "refusal"]).orderBy("id").execute();
+  expect(states).toEqual([
+    { state: "stored", refusal: null },
+    { state: "refused", refusal: { reason: "nothing", byte: null } },
+    { state: "refused", refusal: { reason: "loses-many", byte: null } },
+  ]);
+  expect((await run([...places.slice(0, 3), added], true)).counts).toMatchObject({ gone: 7, unchanged: 4 });
+});
+
+test("an extract that grew after staff looked at the file is not lost unasked: they are told", async () => {
+  const places = Array.from({ length: 10 }, (_, i) => ({ id: i + 1, lat: 10 + i / 10, tags: { name: `Temple ${i}` } }));
+  const uploadId = await testUpload(
+    services,
+    staff,
+    "places",
+    Buffer.from(geoJson(...places.slice(0, 3))),
+    "ujjain.json",
+  );
+  const importId = await beginImport(services, staff, { uploadId, extract: "" });
+  await readImport(services, { importId });
+  await startStoring(services, staff, { importId, isConfirmed: false });
+  await importPlaces(geoJson(...places));
+  await storeImport(services, { importId, isConfirmed: false });
+  expect(await findImport(db, staff, importId)).toMatchObject({ state: "refused", refusal: { reason: "loses-many" } });
+  expect(await db.selectFrom("space_source").select("ref").where("gone_at", "is not", null).execute()).toEqual([]);
+});
+
+/** A file of staff that waits to be stored. */
+async function storing(content: string, extract = "ujjain") {
+  const uploadId = await testUpload(services, staff, "places", Buffer.from(content), `${extract}.geojson`);
+  const importId = await beginImport(services, staff, { uploadId, extract });
+  await readImport(services, { importId });
+  await startStoring(services, staff, { importId, isConfirmed: false });
+  return { importId, uploadId };
+}
+const notified = async (importId: number) => {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from boss.job
+    where name = 'notifications.notify' and data->>'key' = ${`place-import:${importId}:stored`}`.execute(db);
+  return rows[0]!.n;
+};
+
+test("whoever brought a file is told in the transaction that stores it, and a file that was left is let go of", async () => {
+  const { importId, uploadId: id } = await storing(geoJson(meadow));
+  const key = uploadKey(id);
+  const fails = () => Promise.reject(new Error("killed"));
+  // Killed while it notifies: the import is not stored either, and is done again.
+  await expect(storeImport({ ...services, jobs: { ...services.jobs, send: fails } }, { importId })).rejects.toThrow(
+    "killed",
+  );
+  expect(await findImport(db, staff, importId)).toMatchObject({ state: "storing" });
+  // Killed before the file is deleted.
+  const storage = { ...services.storage, delete: fails };
+  await expect(storeImport({ ...services, storage }, { importId })).rejects.toThrow("killed");
+  expect(await findImport(db, staff, importId)).toMatchObject({ state: "stored" });
+  expect(await notified(importId)).toBe(1);
+  expect(await services.storage.exists(key)).toBe(true);
+  await tidyImports(services);
+  expect(await services.storage.exists(key)).toBe(false);
+  expect(await db.selectFrom("upload").select("id").where("id", "=", id).execute()).toEqual([]);
+  expect(await tidyImports(services)).toBe(0);
+});
+
+test("an import that waits for another one for hours is not taken for stuck", async () => {
+  const { importId } = await storing(geoJson(meadow));
+  let now = services.clock();
+  const clock = () => now;
+  const touched = async () =>
+    (await db.selectFrom("place_import").select("updated_at").where("id", "=", importId).executeTakeFirstOrThrow())
+      .updated_at;
+  await db.connection().execute(async (other) => {
+    await sql`select pg_advisory_lock(271001)`.execute(other);
+    const waiting = storeImport({ ...services, clock }, { importId });
+    now += 4 * 3_600_000;
+    await expect.poll(async () => (await touched()).getTime(), { timeout: 20_000 }).toBe(now);
+    await tidyImports({ ...services, clock });
+    expect(await findImport(db, staff, importId)).toMatchObject({ state: "storing" });
+    await sql`select pg_advisory_unlock(271001)`.execute(other);
+    await waiting;
+  });
+  expect(await findImport(db, staff, importId)).toMatchObject({ state: "stored", report: { counts: { added: 1 } } });
+});
+
+test("beside a place that nobody runs, and that is not certainly the same, a place waits for staff as well", async () => {
+  await importPlaces(geoJson(meadow));
+  const like = { id: 7, lat: 23.1803, tags: { name: "Meadow Mandir of the ghat" } };
+  const gate = { id: 8, tags: { name: "Meadow Mandir" } };
+  expect(await importPlaces(geoJson(like, gate), "dewas")).toEqual({ duplicates: 1, same: 1 });
+  const { rows } = await listDuplicates(db, "en", staff, null);
+  expect(rows).toMatchObject([{ ref: "n7", space: { name: "Meadow Temple" } }]);
+  await decideDuplicate(services, staff, { duplicate: rows[0]!.id, outcome: "other" });
+  expect(await importPlaces(geoJson(like, gate), "dewas")).toEqual({ unchanged: 2 });
+  // Two that one file has are two, and so they are when it comes again with a third.
+  const third = { id: 9, lat: 23.1806, tags: { name: "Meadow Mandir of the steps" } };
+  expect(await importPlaces(geoJson(meadow, like, third))).toMatchObject({ added: 1 });
 });
 
 test("what cannot be read is refused beside its field, or by its page with the place", async () => {

@@ -32,7 +32,8 @@ export async function seedPlaces(
     })
     .returning("id")
     .executeTakeFirstOrThrow();
-  const counts = await storePlaces(db, { importId, source: "osm", extract: EXTRACT, at }, taken, new Set());
+  const importing = { importId, source: "osm", extract: EXTRACT, at, isInFile: () => true } as const;
+  const counts = await storePlaces(db, importing, taken, new Set());
   const byFaith: Record<string, number> = {};
   for (const { fields } of taken) byFaith[fields.faith!] = (byFaith[fields.faith!] ?? 0) + 1;
   const report: ImportReport = {

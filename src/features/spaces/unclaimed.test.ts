@@ -42,7 +42,8 @@ beforeEach(async () => {
     .values({ file_name: "x", bytes: 1, extract: "x", state: "storing", created_at: at, updated_at: at })
     .returning("id")
     .executeTakeFirstOrThrow();
-  await storeExtract(services, { importId: id, extract: "x" }, batchesOf(geoJson(...places)), async () => undefined);
+  const storing = { importId: id, extract: "x", isConfirmed: false };
+  await storeExtract(services, storing, batchesOf(geoJson(...places)), async () => undefined);
   const rows = await db.selectFrom("space").select("id").where("is_unclaimed", "=", true).orderBy("id").execute();
   unclaimed = rows.map((row) => row.id);
   expect(unclaimed.length).toBe(3);

@@ -3076,6 +3076,7 @@ export interface DB {
   federation_delivery: FederationDeliveryTable;
   federation_follower: FederationFollowerTable;
   federation_host: FederationHostTable;
+  federation_inbox: FederationInboxTable;
   federation_key: FederationKeyTable;
   federation_post: FederationPostTable;
   federation_reaction: FederationReactionTable;

@@ -1,19 +1,14 @@
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import { refuse, refuseField } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
-import {
-  claimUpload,
-  deleteClaimedUpload,
-  openUpload,
-  peekUpload,
-  releaseUpload,
-} from "#/platform/uploads/claim-upload.ts";
+import { claimUpload, openUpload, peekUpload, releaseUpload } from "#/platform/uploads/claim-upload.ts";
 import { isUploadId } from "#/platform/uploads/purposes.ts";
 import { requireStaff, type Viewer } from "#/platform/viewer.ts";
 import { extractNameOf } from "../extract-name.ts";
 import { BEGIN_LIMIT, type ImportReport, losesMany, MOST_OPEN } from "../import-rules.ts";
 import { findFormat } from "../read/formats.ts";
 import { UnreadableExtract } from "../read/unreadable.ts";
+import { deleteImportFile } from "./keep-import.server.ts";
 import { READ_JOB, STORE_JOB, type ImportData } from "./work-import.server.ts";
 
 /**
@@ -75,7 +70,7 @@ export async function beginImport(
 export async function startStoring(
   { db, jobs, clock }: Pick<Services, "db" | "jobs" | "clock">,
   viewer: Viewer,
-  { importId, isConfirmed }: ImportData & { readonly isConfirmed: boolean },
+  { importId, isConfirmed }: Required<ImportData>,
 ): Promise<void> {
   requireStaff(viewer);
   await db.transaction().execute(async (db) => {
@@ -91,16 +86,17 @@ export async function startStoring(
     // A file without a place would mark all that its extract had as gone.
     if (report?.read.places === 0) throw refuse("place-import.nothing", { status: 409 });
     if (losesMany(report) && !isConfirmed) throw refuseField("confirmed", "place-import.loses-many");
-    await jobs.send<ImportData>(db, STORE_JOB, { importId });
+    await jobs.send<ImportData>(db, STORE_JOB, { importId, isConfirmed });
   });
 }
 
 /** Discards a file that is not stored. @throws as startStoring. */
 export async function withdrawImport(
-  { db, storage, clock }: Pick<Services, "db" | "storage" | "clock">,
+  services: Pick<Services, "db" | "storage" | "clock">,
   viewer: Viewer,
   { importId }: ImportData,
 ): Promise<void> {
+  const { db, clock } = services;
   requireStaff(viewer);
   const row = await db
     .updateTable("place_import")
@@ -110,5 +106,5 @@ export async function withdrawImport(
     .returning("upload_id")
     .executeTakeFirst();
   if (!row) throw refuse("place-import.handled", { status: 409 });
-  if (row.upload_id !== null) await deleteClaimedUpload({ db, storage }, row.upload_id);
+  if (row.upload_id !== null) await deleteImportFile(services, { importId, uploadId: row.upload_id });
 }

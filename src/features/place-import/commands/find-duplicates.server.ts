@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import type { Db } from "#/platform/db/connection.ts";
 import { fieldsBelow } from "#/features/spaces/public.ts";
 import type { SourcedPlace } from "#/features/spaces/public-sourced.ts";
-import { findPlacesAround, type PlaceAround } from "#/features/spaces/public-sourced.server.ts";
+import { findPlacesAround, type PlaceAround, readRefsOfSpaces } from "#/features/spaces/public-sourced.server.ts";
 import {
   maybeSame,
   MOST_METRES,
@@ -11,6 +11,7 @@ import {
   comparedNames,
   type ComparedName,
 } from "../understand/same-place.ts";
+import type { Importing } from "./store-batch.server.ts";
 
 /** A new place beside one that is there and may be the same. */
 export interface Suspect {
@@ -34,8 +35,15 @@ export interface Sorted {
 /** After so many places everything else of this node has its turn. */
 const TURN = 50;
 
-/** Sorts new places by what is there around them. Within a batch one is another where a name of theirs tells the same. */
-export async function sortNewPlaces(db: Db, places: readonly SourcedPlace[]): Promise<Sorted> {
+/**
+ * Sorts new places by what is there around them. Two that the file itself has are two, unless they are surely one; beside
+ * everything else that is like it a place waits for staff.
+ */
+export async function sortNewPlaces(
+  db: Db,
+  { source, isInFile }: Pick<Importing, "source" | "isInFile">,
+  places: readonly SourcedPlace[],
+): Promise<Sorted> {
   const points = places.map(pointOf);
   const around = await findPlacesAround(db, points, MOST_METRES);
   const sorted = { fresh: [] as SourcedPlace[], suspects: [] as Suspect[], same: [] as Sorted["same"][number][] };
@@ -46,21 +54,31 @@ export async function sortNewPlaces(db: Db, places: readonly SourcedPlace[]): Pr
     namesOfSpaces.set(spaceId, compared);
     return compared;
   };
-  /** The refs of fresh ones by their cell, faith and names. */
-  const freshOnes = new Map<string, string>();
+  const others: { place: SourcedPlace; keys: readonly string[]; near: readonly Near[] }[] = [];
   for (const [i, place] of places.entries()) {
     if (i % TURN === TURN - 1) await setImmediate();
     const names = comparedNames(namesOf(place));
-    const best = bestOf(place, names, around.get(i) ?? [], namesOfSpace);
-    if (best && !best.isUnclaimed) {
-      sorted.suspects.push({ place, ...best });
+    const near = likeOnes(place, names, around.get(i) ?? [], namesOfSpace);
+    const claimed = near.find(({ isUnclaimed }) => !isUnclaimed);
+    const same = near.find(({ isSurelySame }) => isSurelySame);
+    if (claimed) sorted.suspects.push({ place, ...claimed });
+    else if (same) sorted.same.push({ place, spaceId: same.spaceId });
+    else {
+      const keys = names.map(({ text }) => `${cellOf(points[i]!)} ${place.fields.faith} ${text}`);
+      others.push({ place, keys, near });
+    }
+  }
+  const ids = [...new Set(others.flatMap(({ near }) => near.map(({ spaceId }) => spaceId)))];
+  const refs = await readRefsOfSpaces(db, source, ids);
+  const isAnother = ({ spaceId }: Near) => (refs.get(spaceId) ?? []).some(isInFile);
+  /** The refs of fresh ones by their cell, faith and names: within a batch one is another where a name tells the same. */
+  const freshOnes = new Map<string, string>();
+  for (const { place, keys, near } of others) {
+    const like = near.find((space) => !isAnother(space));
+    if (like) {
+      sorted.suspects.push({ place, ...like });
       continue;
     }
-    if (best) {
-      sorted.same.push({ place, spaceId: best.spaceId });
-      continue;
-    }
-    const keys = names.map(({ text }) => `${cellOf(points[i]!)} ${place.fields.faith} ${text}`);
     const of = keys.map((key) => freshOnes.get(key)).find((ref) => ref !== undefined);
     if (of !== undefined) {
       withFresh.push({ place, of });
@@ -72,25 +90,32 @@ export async function sortNewPlaces(db: Db, places: readonly SourcedPlace[]): Pr
   return { ...sorted, withFresh };
 }
 
-/** One that people run goes before one that nobody does; of those the likest. */
-function bestOf(
+interface Near {
+  readonly spaceId: number;
+  readonly metres: number;
+  readonly alike: number;
+  readonly isUnclaimed: boolean;
+  /** Nobody runs it, and it is this place beyond a doubt. */
+  readonly isSurelySame: boolean;
+}
+
+/** Those that may be the same place, the likest first. */
+function likeOnes(
   place: SourcedPlace,
   names: readonly ComparedName[],
   near: readonly PlaceAround[],
   namesOfSpace: (space: PlaceAround) => readonly ComparedName[],
-) {
-  let best: { spaceId: number; metres: number; alike: number; isUnclaimed: boolean } | null = null;
-  for (const space of near) {
-    const { spaceId, metres, faith, isUnclaimed } = space;
-    const alike = namesAlike(names, namesOfSpace(space));
-    const isOfOneFaith = faith === place.fields.faith;
-    const isMeant = isUnclaimed
-      ? isOfOneFaith && surelySame(metres, alike)
-      : maybeSame({ metres, alike, isOfOneFaith });
-    if (!isMeant || (best && best.isUnclaimed === isUnclaimed && best.alike >= alike)) continue;
-    if (!best || !isUnclaimed || best.isUnclaimed) best = { spaceId, metres, alike, isUnclaimed };
-  }
-  return best;
+): Near[] {
+  return near
+    .flatMap((space): Near[] => {
+      const { spaceId, metres, isUnclaimed } = space;
+      const alike = namesAlike(names, namesOfSpace(space));
+      const isOfOneFaith = space.faith === place.fields.faith;
+      if (!maybeSame({ metres, alike, isOfOneFaith })) return [];
+      const isSurelySame = isUnclaimed && isOfOneFaith && surelySame(metres, alike);
+      return [{ spaceId, metres, alike, isUnclaimed, isSurelySame }];
+    })
+    .toSorted((a, b) => b.alike - a.alike);
 }
 
 function pointOf({ fields }: Pick<SourcedPlace, "fields">): { readonly lat: number; readonly lng: number } {

@@ -34,7 +34,7 @@ test("a thousand places at one spot are compared each once, and others have thei
     if (!isOver) setImmediate(turn);
   };
   turn();
-  const sorted = await sortNewPlaces(services.db, places);
+  const sorted = await sortNewPlaces(services.db, { source: "osm", isInFile: () => true }, places);
   isOver = true;
   expect(sorted.fresh.length).toBe(1_000);
   expect(sorted.withFresh.map(({ place, of }) => [place.ref, of])).toEqual([["n5000", "n8"]]);

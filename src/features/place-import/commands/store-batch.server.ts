@@ -19,6 +19,8 @@ export interface Importing {
   readonly source: "osm";
   readonly extract: string;
   readonly at: Date;
+  /** Whether the file has a place of this key, as far as it was read. */
+  readonly isInFile: (ref: string) => boolean;
 }
 
 /** Stores places of an extract in one transaction: what is stored is whole, and the same again changes nothing. */
@@ -46,6 +48,7 @@ export async function storePlaces(
   const unknown = places.filter(({ ref }) => !known.has(ref));
   const sorted = await sortNewPlaces(
     db,
+    importing,
     unknown.filter(({ ref }) => !waiting.has(ref)),
   );
   const added = await addSourced(db, importing, sorted.fresh);

@@ -2,7 +2,6 @@ import { DAY_MS } from "#/platform/civil-date.ts";
 import { notify } from "#/platform/notifications.ts";
 import type { Services } from "#/platform/services.ts";
 import { withLocalFile } from "#/platform/storage.ts";
-import { deleteClaimedUpload } from "#/platform/uploads/claim-upload.ts";
 import { uploadKey } from "#/platform/uploads/purposes.ts";
 import { removeGone } from "#/features/spaces/public-sourced.server.ts";
 import {
@@ -19,11 +18,13 @@ import { MetRefs } from "../read/met-refs.ts";
 import type { PlaceBatch } from "../read/place-batches.ts";
 import { readInThread } from "../read/read-in-thread.ts";
 import { UnreadableExtract } from "../read/unreadable.ts";
-import { keepImport } from "./keep-import.server.ts";
-import { countMissing, storeExtract } from "./store-extract.server.ts";
+import { deleteImportFile, keepImport } from "./keep-import.server.ts";
+import { countMissing, RefusedLoss, storeExtract } from "./store-extract.server.ts";
 
 export interface ImportData {
   readonly importId: number;
+  /** Of storing: whoever brought the file said that what it lacks is gone. */
+  readonly isConfirmed?: boolean;
 }
 
 export const READ_JOB = "place-import.read";
@@ -31,6 +32,8 @@ export const STORE_JOB = "place-import.store";
 
 type JobServices = Pick<Services, "db" | "jobs" | "storage" | "clock">;
 
+/** Files that are let go of in one run. */
+const FILES_AT_ONCE = 200;
 /** Batches between two looks at how far it is. */
 const BATCHES_BETWEEN = 20;
 
@@ -50,18 +53,18 @@ export const readImport = (services: JobServices, { importId }: ImportData): Pro
   });
 
 /** Puts a file's places into the lists. It may be run again: what is there is found unchanged. */
-export const storeImport = (services: JobServices, { importId }: ImportData): Promise<void> =>
+export const storeImport = (services: JobServices, { importId, isConfirmed = false }: ImportData): Promise<void> =>
   work(services, { importId, from: "storing" }, async (batches, row) => {
-    const importing = { importId, extract: row.extract };
+    const importing = { importId, extract: row.extract, isConfirmed };
     const report = await storeExtract(services, importing, batches, async (progress) => {
       await keepImport(services, { importId, from: "storing" }, { report: progress });
     });
-    await keepImport(services, { importId, from: "storing" }, { state: "stored", report });
-    if (row.person_id === null) return;
-    await notify(services, placesStored, {
-      ...{ personIds: [row.person_id], key: `place-import:${importId}:stored`, path: importPath(importId) },
-      payload: { file: row.file_name, added: report.counts.added, duplicates: report.counts.duplicates },
-    });
+    await keepImport(services, { importId, from: "storing" }, { state: "stored", report }, (db) =>
+      notify({ ...services, db }, placesStored, {
+        ...{ personIds: personsOf(row), key: `place-import:${importId}:stored`, path: importPath(importId) },
+        payload: { file: row.file_name, added: report.counts.added, duplicates: report.counts.duplicates },
+      }),
+    );
   });
 
 interface Row {
@@ -70,6 +73,8 @@ interface Row {
   readonly file_name: string;
   readonly extract: string;
 }
+
+const personsOf = ({ person_id }: Row): number[] => (person_id === null ? [] : [person_id]);
 
 async function work(
   services: JobServices,
@@ -87,11 +92,13 @@ async function work(
   try {
     await withLocalFile(storage, uploadKey(row.upload_id), (file) => step(readInThread(file), row));
   } catch (error) {
-    if (!(error instanceof UnreadableExtract)) throw error;
-    await refuseImport(services, { importId, from, row }, { reason: error.reason, byte: error.byte });
-    return;
+    if (error instanceof UnreadableExtract)
+      return refuseImport(services, { importId, from, row }, { reason: error.reason, byte: error.byte });
+    if (error instanceof RefusedLoss)
+      return refuseImport(services, { importId, from, row }, { reason: error.reason, byte: null });
+    throw error;
   }
-  if (from === "storing") await deleteClaimedUpload({ db, storage }, row.upload_id);
+  if (from === "storing") await deleteImportFile(services, { importId, uploadId: row.upload_id });
 }
 
 /** Ends an import: whoever brought the file learns why, and the file is let go. */
@@ -100,22 +107,21 @@ async function refuseImport(
   { importId, from, row }: { readonly importId: number; readonly from: ImportState; readonly row: Row },
   refusal: ImportRefusal,
 ): Promise<void> {
-  if (!(await keepImport(services, { importId, from }, { state: "refused", refusal }))) return;
-  if (row.person_id !== null) {
-    await notify(services, placesRefused, {
-      ...{ personIds: [row.person_id], key: `place-import:${importId}:refused`, path: importPath(importId) },
+  const isRefused = await keepImport(services, { importId, from }, { state: "refused", refusal }, (db) =>
+    notify({ ...services, db }, placesRefused, {
+      ...{ personIds: personsOf(row), key: `place-import:${importId}:refused`, path: importPath(importId) },
       payload: { file: row.file_name },
-    });
-  }
-  if (row.upload_id !== null) await deleteClaimedUpload(services, row.upload_id);
+    }),
+  );
+  if (isRefused && row.upload_id !== null) await deleteImportFile(services, { importId, uploadId: row.upload_id });
 }
 
 /**
- * Refuses what nothing works at any more, lets go of what nobody stored, and takes places off the lists that their source
- * has not had for long and nobody runs. @returns how many of all.
+ * Refuses what nothing works at any more, lets go of what nobody stored and of files whose import has ended, and takes places
+ * off the lists that their source has not had for long and nobody runs. @returns how many of all.
  */
 export async function tidyImports(services: JobServices): Promise<number> {
-  const { db, storage, clock } = services;
+  const { db, clock } = services;
   const stuck = await db
     .selectFrom("place_import")
     .select(["id", "state", "person_id", "upload_id", "file_name", "extract"])
@@ -134,9 +140,18 @@ export async function tidyImports(services: JobServices): Promise<number> {
     .set({ state: "withdrawn" })
     .where("state", "=", "read")
     .where("updated_at", "<", new Date(clock() - KEPT_DAYS * DAY_MS))
-    .returning("upload_id")
+    .returning("id")
     .execute();
-  for (const { upload_id } of old) if (upload_id !== null) await deleteClaimedUpload({ db, storage }, upload_id);
+  const left = await db
+    .selectFrom("place_import")
+    .select(["id", "upload_id"])
+    .where("state", "in", ["stored", "refused", "withdrawn"])
+    .where("upload_id", "is not", null)
+    .where("file_deleted_at", "is", null)
+    .orderBy("id")
+    .limit(FILES_AT_ONCE)
+    .execute();
+  for (const { id, upload_id } of left) await deleteImportFile(services, { importId: id, uploadId: upload_id! });
   const removed = await removeGone(db, new Date(clock() - GONE_DAYS * DAY_MS), new Date(clock()));
   return stuck.length + old.length + removed;
 }

@@ -1,10 +1,13 @@
 const letters = "nwr";
 
+const MOST_UNSORTED = 20_000;
+
 /** Keys of OpenStreetMap that a file has, eight bytes each. */
 export class MetRefs {
   #numbers = new Float64Array(1024);
   #count = 0;
-  #isSorted = false;
+  /** So many of the first are in their order. */
+  #sorted = 0;
 
   add(ref: string): void {
     if (this.#count === this.#numbers.length) {
@@ -13,16 +16,17 @@ export class MetRefs {
       this.#numbers = grown;
     }
     this.#numbers[this.#count++] = numberOf(ref);
-    this.#isSorted = false;
   }
 
   has(ref: string): boolean {
-    if (!this.#isSorted) {
-      this.#numbers.subarray(0, this.#count).sort();
-      this.#isSorted = true;
-    }
     const wanted = numberOf(ref);
-    let [low, high] = [0, this.#count - 1];
+    // It is asked while a file is read: a few that came last are looked through, which is less than sorting all of them.
+    if (this.#count - this.#sorted > MOST_UNSORTED) {
+      this.#numbers.subarray(0, this.#count).sort();
+      this.#sorted = this.#count;
+    }
+    if (this.#numbers.subarray(this.#sorted, this.#count).includes(wanted)) return true;
+    let [low, high] = [0, this.#sorted - 1];
     while (low <= high) {
       const middle = (low + high) >> 1;
       const found = this.#numbers[middle]!;

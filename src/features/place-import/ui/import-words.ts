@@ -54,5 +54,7 @@ export const refusalWords: Readonly<Record<ImportRefusal["reason"], MessageDescr
   "no-json": msg`This is no whole JSON.`,
   "no-list": msg`The file has no list of places.`,
   "too-much": msg`Reading takes more memory or time than any honest file does.`,
+  nothing: msg`The file has no place of worship that we could take: there is nothing to list.`,
+  "loses-many": msg`Much of the extract would be gone from the map. Please confirm that this file is the newer one of it.`,
   failed: msg`Something of ours went wrong again and again. Please bring the file once more.`,
 };

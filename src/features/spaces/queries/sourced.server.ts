@@ -18,6 +18,20 @@ export async function readKnownPlaces(
   return new Map(rows.map(({ ref, ...known }) => [ref, known]));
 }
 
+/** By which keys a source has some spaces now; those that it has no more are not among them. */
+export async function readRefsOfSpaces(
+  db: Db,
+  source: SourceKey,
+  spaceIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly string[]>> {
+  if (spaceIds.length === 0) return new Map();
+  const { rows } = await sql<{ spaceId: number; refs: string[] }>`
+    select space_id as "spaceId", array_agg(ref) as refs from space_source
+    where source = ${source} and space_id = any(${[...spaceIds]}::bigint[]) and gone_at is null
+    group by space_id`.execute(db);
+  return new Map(rows.map(({ spaceId, refs }) => [spaceId, refs]));
+}
+
 export interface PlaceAround {
   readonly spaceId: number;
   /** Its names, in every language. */
