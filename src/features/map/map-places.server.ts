@@ -166,6 +166,8 @@ export function keepMapPlaces(needs: Needs): MapPlaces {
 
   const stops = [
     bus.subscribe("changed", (word) => {
+      // Whoever reads everything later needs no word of it, such as a node that shows no map.
+      if (!first && !building) return;
       const tag = String(word);
       if (tag === PLACES_TAG) {
         if (first) rebuildSoon();

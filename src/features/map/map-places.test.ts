@@ -128,6 +128,32 @@ test("a place that changes while the index is built is as it is now afterwards",
   await willShow(false, 22.57, 88.36);
 });
 
+test("a node that shows no map keeps nothing of what the bus says, and reads everything once it does", async () => {
+  let tell: (word: unknown) => void = () => undefined;
+  const bus = {
+    subscribe: (topic: string, listener: (word: unknown) => void) => {
+      if (topic === "changed") tell = listener;
+      return () => undefined;
+    },
+    ready: () => Promise.resolve(),
+  };
+  let asked = 0;
+  const db = new Proxy(services.db, {
+    get(target, name) {
+      asked++;
+      const value: unknown = Reflect.get(target, name, target);
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
+  const node = keepMapPlaces({ ...services, db, bus: bus as never });
+  for (let id = 1; id <= 5_000; id++) tell(`space:${id}`);
+  await node.settled();
+  expect(asked).toBe(0);
+  await node.ready();
+  expect(node.all().find(spaceId)).not.toBeNull();
+  node.stop();
+});
+
 test("many places that were written at once are read anew by one word", async () => {
   const first = await testSpace(services.db, "One of many");
   await services.db.updateTable("space").set({ lat: 10, lng: 76 }).where("id", "=", first).execute();
