@@ -23,6 +23,14 @@ export interface Level {
   readonly starts: Uint32Array;
 }
 
+/** Beside the rows what decides whether a list shows them, so that a long walk goes from one to the next in memory. */
+export interface ListedColumns {
+  readonly rows: Uint32Array;
+  readonly x: Uint32Array;
+  readonly y: Uint32Array;
+  readonly category: Uint8Array;
+}
+
 /** All that a node needs to answer tiles; nothing in it is written again. */
 export interface BuiltIndex {
   readonly places: PlaceColumns;
@@ -30,6 +38,8 @@ export interface BuiltIndex {
   readonly starts: Uint32Array;
   /** The places' rows in the order of their ids. */
   readonly rowsById: Uint32Array;
+  /** The places in the order of lists: the greatest weight first, of equal ones the greatest id. */
+  readonly listed: ListedColumns;
   /** By zoom, from LEAST_ZOOM to COUNTED_ZOOM. */
   readonly levels: readonly Level[];
   /** The middle of the part of the map that most people follow; null where there is no place. */
@@ -64,7 +74,29 @@ export function buildIndex(given: PlaceColumns): BuiltIndex {
     starts[(given.y[from]! >>> LEAF_SHIFT) + 1]!++;
   }
   for (let i = 1; i < starts.length; i++) starts[i]! += starts[i - 1]!;
-  return { places, starts, rowsById, levels: buildLevels(places), middle: middleOf(places) };
+  const listed = listedColumns(places, rowsById);
+  return { places, starts, rowsById, listed, levels: buildLevels(places), middle: middleOf(places) };
+}
+
+function listedColumns({ x, y, category, weight, ids }: PlaceColumns, rowsById: Uint32Array): ListedColumns {
+  const { length } = ids;
+  const keys = new Uint32Array(length);
+  for (let i = 0; i < length; i++) keys[i] = ~weight[rowsById[length - 1 - i]!]!;
+  const order = sortedOrder(keys);
+  const listed = {
+    rows: sharedWords(length),
+    x: sharedWords(length),
+    y: sharedWords(length),
+    category: sharedBytes(length),
+  };
+  for (let at = 0; at < length; at++) {
+    const row = rowsById[length - 1 - order[at]!]!;
+    listed.rows[at] = row;
+    listed.x[at] = x[row]!;
+    listed.y[at] = y[row]!;
+    listed.category[at] = category[row]!;
+  }
+  return listed;
 }
 
 function buildLevels(places: PlaceColumns): Level[] {
@@ -166,9 +198,11 @@ function sortedOrder(keys: Uint32Array): Uint32Array {
   let order = new Uint32Array(length);
   for (let i = 0; i < length; i++) order[i] = i;
   for (const shift of [0, 16]) {
-    const next = new Uint32Array(length);
     const places = new Uint32Array(2 ** 16 + 1);
     for (let i = 0; i < length; i++) places[((keys[i]! >>> shift) & 0xffff) + 1]!++;
+    // All in one, such as the upper half of small numbers: they stand as they shall.
+    if (length > 0 && places[((keys[0]! >>> shift) & 0xffff) + 1] === length) continue;
+    const next = new Uint32Array(length);
     for (let i = 1; i < places.length; i++) places[i]! += places[i - 1]!;
     for (let i = 0; i < length; i++) {
       const from = order[i]!;

@@ -186,6 +186,32 @@ test("a list has exactly the places in its part of the map, the most followed fi
   );
 });
 
+test("of many places a list shows what a slow look at all of them shows, in parts of any size and behind any cursor", () => {
+  const places = fc.sample(fc.tuple(...Array.from({ length: 400 }, (_, i) => place(i + 1))), {
+    numRuns: 1,
+    seed: 16,
+  })[0]!;
+  const index = indexOf(places);
+  for (const id of [3, 77, 250]) index.put(id, null);
+  const now = places.filter(({ id }) => ![3, 77, 250].includes(id));
+  const part = fc.tuple(fc.nat(WORLD - 1), fc.nat(WORLD - 1), fc.integer({ min: 1, max: WORLD }), fc.nat(WORLD));
+  fc.assert(
+    fc.property(part, filters, fc.nat(399), fc.boolean(), ([x0, y0, width, height], filter, cursor, isFirst) => {
+      const box = { x0, x1: x0 + width, y0, y1: Math.min(WORLD, y0 + height) };
+      const shown = now
+        .filter(({ category }) => filter[category] === 1)
+        .filter(({ x, y }) => y >= box.y0 && y < box.y1 && (x - x0 + WORLD) % WORLD < width)
+        .toSorted((a, b) => b.weight - a.weight || b.id - a.id);
+      const after = isFirst ? null : places[cursor]!;
+      const behind = shown.filter(
+        ({ weight, id }) => !after || weight < after.weight || (weight === after.weight && id < after.id),
+      );
+      expect(index.listIn(box, filter, 21, after)).toEqual({ count: shown.length, places: behind.slice(0, 21) });
+    }),
+    { numRuns: 500 },
+  );
+});
+
 test("a place on the date line is on one side of it, and one at a pole on the map's edge", () => {
   expect(toX(180)).toBe(toX(-180));
   expect(toY(90)).toBe(0);

@@ -1,5 +1,5 @@
 import { type Box, LEAST_ZOOM, WORLD } from "../mercator.ts";
-import { type BuiltIndex, CELL_BITS, COUNTED_ZOOM, LEAF_BITS } from "./build-index.ts";
+import { type BuiltIndex, CELL_BITS, COUNTED_ZOOM, LEAF_BITS, type Level } from "./build-index.ts";
 import { CATEGORIES, faithCodeOf } from "./place-columns.ts";
 import { PINS_ZOOM } from "./tile-shape.ts";
 
@@ -127,28 +127,19 @@ export class PlaceIndex {
    * equal ones the greatest id.
    */
   listIn(box: Box, filter: CategoryFilter, limit: number, after: PlaceCursor | null = null): PlacesIn {
-    const best: IndexedPlace[] = [];
-    let count = 0;
-    const take = (place: IndexedPlace) => {
-      if (after && !isBefore(after, place)) return;
-      if (best.length === limit && !isBefore(place, best.at(-1)!)) return;
-      let at = best.length;
-      while (at > 0 && isBefore(place, best[at - 1]!)) at--;
-      best.splice(at, 0, place);
-      if (best.length > limit) best.pop();
-    };
-    const { weight } = this.#built.places;
-    this.#eachRowIn(box, filter, (row) => {
-      count++;
-      // Most places of a wide view are lighter than what was found: they are not looked at further.
-      if (best.length < limit || weight[row]! >= best.at(-1)!.weight) take(this.#at(row));
-    });
+    const best = new Best(limit, after);
+    const { all, shown } = this.#countIn(box, filter);
+    let count = shown;
+    const { length } = this.#built.places.ids;
+    // In the order of lists the first of them are met after this many others, if they lie as all do.
+    if (all * all <= length * limit) this.#eachRowIn(box, filter, (row) => best.take(this.#at(row)));
+    else this.#takeInOrder(box, filter, shown, best);
     for (const place of this.#added) {
       if (!place || filter[place.category] === 0 || !isIn(box, place.x, place.y)) continue;
       count++;
-      take(place);
+      best.take(place);
     }
-    return { count, places: best };
+    return { count, places: best.places };
   }
 
   /** The middle of the part that most people follow, as it was when the index was built; null where there is no place. */
@@ -162,10 +153,82 @@ export class PlaceIndex {
     return this.#faiths.has(code) || this.#added.some((place) => place && faithCodeOf(place.category) === code);
   }
 
-  #eachRowIn(box: Box, filter: CategoryFilter, take: (row: number) => void): void {
-    const { places, starts } = this.#built;
-    const { x, y, category } = places;
+  /** Goes through the order of lists from the cursor on, until there are enough or no more. */
+  #takeInOrder(box: Box, filter: CategoryFilter, shown: number, best: Best): void {
+    const { rows, x, y, category } = this.#built.listed;
     const removed = this.#removed;
+    const { y0, y1 } = box;
+    const [[from, until], [from2, until2] = [0, 0]] = segmentsOf(box.x0, box.x1) as [
+      [number, number],
+      [number, number],
+    ];
+    let left = Math.min(shown, best.limit);
+    for (let at = this.#firstListed(best.after); at < rows.length && left > 0; at++) {
+      if (filter[category[at]!] === 0) continue;
+      const [placeX, placeY] = [x[at]!, y[at]!];
+      if (placeY < y0 || placeY >= y1) continue;
+      if ((placeX < from || placeX >= until) && (placeX < from2 || placeX >= until2)) continue;
+      if (removed.has(rows[at]!)) continue;
+      best.take(this.#at(rows[at]!));
+      left--;
+    }
+  }
+
+  /** Where in the order of lists the first one behind a cursor stands. */
+  #firstListed(after: PlaceCursor | null): number {
+    if (!after) return 0;
+    const { rows } = this.#built.listed;
+    let [low, high] = [0, rows.length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (isBefore(after, this.#at(rows[middle]!))) high = middle;
+      else low = middle + 1;
+    }
+    return low;
+  }
+
+  /**
+   * How many of the places that were built lie in a part of the map, and how many of those a filter shows. What lies within
+   * is taken from the sums of the widest cells that do; along the edge alone places are counted one by one.
+   */
+  #countIn(box: Box, filter: CategoryFilter): { readonly all: number; readonly shown: number } {
+    const { category } = this.#built.places;
+    const sum = { all: 0, shown: 0 };
+    for (const [x0, x1] of segmentsOf(box.x0, box.x1)) {
+      const part = { x0, x1, y0: box.y0, y1: box.y1 };
+      let counted: Box | null = null;
+      for (const level of this.#built.levels) {
+        const within = cellsWithin(part, 2 ** (32 - level.bits));
+        if (within.x0 >= within.x1 || within.y0 >= within.y1) continue;
+        for (const piece of around(within, counted)) addSums(level, piece, filter, sum);
+        counted = within;
+      }
+      for (const piece of around(part, counted)) {
+        this.#eachBuiltIn(piece, (row) => {
+          sum.all++;
+          sum.shown += filter[category[row]!]!;
+        });
+      }
+    }
+    for (const row of this.#removed) {
+      const place = this.#at(row);
+      if (!isIn(box, place.x, place.y)) continue;
+      sum.all--;
+      sum.shown -= filter[place.category]!;
+    }
+    return sum;
+  }
+
+  #eachRowIn(box: Box, filter: CategoryFilter, take: (row: number) => void): void {
+    const { category } = this.#built.places;
+    this.#eachBuiltIn(box, (row) => {
+      if (filter[category[row]!] === 1 && !this.#removed.has(row)) take(row);
+    });
+  }
+
+  #eachBuiltIn(box: Box, take: (row: number) => void): void {
+    const { places, starts } = this.#built;
+    const { x, y } = places;
     const shift = 32 - LEAF_BITS;
     const lastY = Math.min(2 ** LEAF_BITS, Math.ceil(box.y1 / 2 ** shift));
     const segments = segmentsOf(box.x0, box.x1);
@@ -177,8 +240,7 @@ export class PlaceIndex {
         const leafEnd = Math.floor((until - 1) / 2 ** shift);
         let row = firstAtLeast(x, Math.floor(from / 2 ** shift), shift, starts[leafY]!, to);
         for (; row < to && x[row]! >>> shift <= leafEnd; row++) {
-          const isInside = x[row]! >= from && x[row]! < until && y[row]! >= box.y0 && y[row]! < box.y1;
-          if (isInside && filter[category[row]!] === 1 && !removed.has(row)) take(row);
+          if (x[row]! >= from && x[row]! < until && y[row]! >= box.y0 && y[row]! < box.y1) take(row);
         }
       }
     }
@@ -250,6 +312,68 @@ const markOf = ({ id, x, y, category }: IndexedPlace): Mark => ({ x, y, count: 1
 
 const isBefore = (a: PlaceCursor, b: PlaceCursor): boolean =>
   a.weight === b.weight ? a.id > b.id : a.weight > b.weight;
+
+/** The first places behind a cursor of those that it is given, in the order of lists. */
+class Best {
+  readonly places: IndexedPlace[] = [];
+  readonly limit: number;
+  readonly after: PlaceCursor | null;
+
+  constructor(limit: number, after: PlaceCursor | null) {
+    this.limit = limit;
+    this.after = after;
+  }
+
+  take(place: IndexedPlace): void {
+    const { places, limit, after } = this;
+    if (after && !isBefore(after, place)) return;
+    if (places.length === limit && !isBefore(place, places.at(-1)!)) return;
+    let at = places.length;
+    while (at > 0 && isBefore(place, places[at - 1]!)) at--;
+    places.splice(at, 0, place);
+    if (places.length > limit) places.pop();
+  }
+}
+
+/** The cells of a size that lie in a part whole, as a part. */
+const cellsWithin = ({ x0, x1, y0, y1 }: Box, size: number): Box => ({
+  ...{ x0: Math.ceil(x0 / size) * size, x1: Math.floor(x1 / size) * size },
+  ...{ y0: Math.ceil(y0 / size) * size, y1: Math.floor(y1 / size) * size },
+});
+
+/** A part without the part in its middle that is counted already: above, below and at both sides of it. */
+const around = ({ x0, x1, y0, y1 }: Box, counted: Box | null): Box[] =>
+  counted
+    ? [
+        { x0, x1, y0, y1: counted.y0 },
+        { x0, x1, y0: counted.y1, y1 },
+        { x0, x1: counted.x0, y0: counted.y0, y1: counted.y1 },
+        { x0: counted.x1, x1, y0: counted.y0, y1: counted.y1 },
+      ].filter((piece) => piece.x0 < piece.x1 && piece.y0 < piece.y1)
+    : [{ x0, x1, y0, y1 }];
+
+/** Adds up the cells of a part whose edges are those of cells. */
+function addSums(
+  { bits, keys, counts, starts }: Level,
+  { x0, x1, y0, y1 }: Box,
+  filter: CategoryFilter,
+  sum: { all: number; shown: number },
+): void {
+  const size = 2 ** (32 - bits);
+  const across = 2 ** bits;
+  const [from, until] = [x0 / size, x1 / size];
+  for (let cellY = y0 / size; cellY < y1 / size; cellY++) {
+    const [low, high] = [starts[cellY]!, starts[cellY + 1]!];
+    if (low === high) continue;
+    let row = firstKeyAtLeast(keys, ((cellY * across + from) << 6) >>> 0, low, high);
+    for (; row < high; row++) {
+      const key = keys[row]!;
+      if (((key >>> 6) & (across - 1)) >= until) break;
+      sum.all += counts[row]!;
+      sum.shown += counts[row]! * filter[key & 63]!;
+    }
+  }
+}
 
 const isIn = ({ x0, x1, y0, y1 }: Box, x: number, y: number): boolean =>
   y >= y0 && y < y1 && ((x >= x0 && x < x1) || (x + WORLD >= x0 && x + WORLD < x1));
