@@ -47,7 +47,7 @@ export const TourForm = z.discriminatedUnion("intent", [
     sound: maybeUpload,
     without_sound: toggle,
   }),
-  z.object({ intent: z.literal("move-scene"), scene: id, to: z.coerce.number().int().min(0).max(1_000) }),
+  z.object({ intent: z.literal("move-scene"), scene: id, version, to: z.coerce.number().int().min(0).max(1_000) }),
   z.object({ intent: z.literal("remove-scene"), scene: id, version }),
   z.object({
     intent: z.literal("add-hotspot"),

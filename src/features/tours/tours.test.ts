@@ -154,7 +154,7 @@ test("role × action: owners, managers and editors make tours; treasurers, staff
     (viewer) => takeTourBack(services, viewer, { tourId, version }),
     (viewer) => removeTour(services, viewer, { tourId, version }),
     (viewer) => editScene(services, viewer, { tourId, sceneId, version, ...words, start: at, withoutSound: false }),
-    (viewer) => moveScene(services, viewer, { tourId, sceneId, to: 1 }),
+    (viewer) => moveScene(services, viewer, { tourId, sceneId, version, to: 1 }),
     (viewer) => removeScene(services, viewer, { tourId, sceneId, version }),
     (viewer) => addHotspot(services, viewer, { tourId, sceneId, ...spot, kind: "audio" }),
     (viewer) => editHotspot(services, viewer, { tourId, hotspotId, version, ...words, ...at }),
@@ -174,7 +174,9 @@ test("ids of another tour or space change nothing, and look like none", async ()
   const place = { version: 1, yaw: 0, pitch: 0 };
   await expect(placeHotspot(services, people.editor, { tourId, hotspotId, ...place })).rejects.toMatchObject(unknown);
   await expect(removeScene(services, people.editor, { tourId, sceneId, version: 1 })).rejects.toMatchObject(unknown);
-  await expect(moveScene(services, people.editor, { tourId, sceneId, to: 0 })).rejects.toMatchObject(unknown);
+  await expect(moveScene(services, people.editor, { tourId, sceneId, version: 1, to: 0 })).rejects.toMatchObject(
+    unknown,
+  );
   await expect(addHotspot(services, people.editor, { tourId, sceneId, ...spot })).rejects.toMatchObject(unknown);
   await expect(placeHotspot(services, elsewhere, { tourId: otherId, hotspotId, ...place })).rejects.toMatchObject(
     unknown,
@@ -214,6 +216,23 @@ test("of two who change the same thing, the second is told; what both wrote neve
   );
   const scenes = await Promise.allSettled(both);
   expect(scenes.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+});
+
+test("of two who order the scenes, the second is told instead of undoing what the first did", async () => {
+  const tourId = await tour();
+  const { id: first } = await firstScene(tourId);
+  const second = await scene(tourId, "The court");
+  const third = await scene(tourId, "The well");
+  const order = async () => (await seenBy(people.editor, tourId))!.scenes.map(({ id }) => id);
+  const version = await versionOf(tourId);
+  await moveScene(services, people.editor, { tourId, sceneId: third, version, to: 0 });
+  expect(await order()).toEqual([third, first, second]);
+  await expect(moveScene(services, people.manager, { tourId, sceneId: first, version, to: 1 })).rejects.toMatchObject({
+    code: "tours.changed",
+  });
+  expect(await order()).toEqual([third, first, second]);
+  await moveScene(services, people.manager, { tourId, sceneId: first, version: await versionOf(tourId), to: 0 });
+  expect(await order()).toEqual([first, third, second]);
 });
 
 test("a scene that goes takes what stands in it, the ways that lead there, and every file of it", async () => {
@@ -447,6 +466,36 @@ test("a panorama from before there were tours becomes one, as a draft, and its o
   expect(await storage.exists(key)).toBe(false);
   await adoptPanoramas(services);
   expect(await listTours(db, "en", { spaceId: place, drafts: true })).toHaveLength(1);
+});
+
+test("an old panorama of which no tour can be made holds up none behind it", async () => {
+  const place = await testSpace(db, "Narrow Mandir");
+  const views: number[] = [];
+  for (const [name, width, height] of [
+    ["flat", 2_000, 800],
+    ["small", 800, 400],
+    ["whole", 2_048, 1_024],
+  ] as const) {
+    const key = `pictures/aa/${name}.jpg`;
+    await storage.put(key, await sphere(width, height));
+    const { id: mediaId } = await db
+      .insertInto("media")
+      .values({ sha256: name, storage_key: key, mime: "image/jpeg", bytes: 9, created_by: people.owner.personId })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const old = { space_id: place, kind: "panorama", title: name, media_id: mediaId };
+    const { id } = await db.insertInto("space_view").values(old).returning("id").executeTakeFirstOrThrow();
+    views.push(id);
+  }
+  const warned: unknown[] = [];
+  const log = { ...services.log, warn: (said: unknown) => void warned.push(said) } as unknown as typeof services.log;
+  await adoptPanoramas({ ...services, log });
+  expect(await listTours(db, "en", { spaceId: place, drafts: true })).toMatchObject([{ title: "whole" }]);
+  expect(warned).toEqual([
+    { viewId: views[0], code: "tours.not-a-sphere" },
+    { viewId: views[1], code: "tours.panorama-too-small" },
+  ]);
+  await db.deleteFrom("space_view").where("id", "in", views).execute();
 });
 
 test("a space leads inside to the one thing that it has, or to all of them; drafts are none", async () => {

@@ -117,12 +117,14 @@ export interface OldPanorama {
   readonly createdBy: number | null;
 }
 
-/** The next of them; null once there are none. */
-export async function findOldPanorama(db: Db): Promise<OldPanorama | null> {
+/** The next of them behind an id; null once there are none. */
+export async function findOldPanorama(db: Db, after: number): Promise<OldPanorama | null> {
   const row = await db
     .selectFrom("space_view")
     .select(["id", "space_id", "title", "language", "media_id", "created_by"])
     .where("kind", "=", "panorama")
+    .where("media_id", "is not", null)
+    .where("id", ">", after)
     .orderBy("id")
     .limit(1)
     .executeTakeFirst();

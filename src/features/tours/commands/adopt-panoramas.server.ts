@@ -1,17 +1,27 @@
 import { dropPanorama, findOldPanorama, type OldPanorama } from "#/features/gallery/public.server.ts";
 import { findMedia } from "#/platform/media/stored-media.ts";
+import { Refusal } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import { withLocalFile } from "#/platform/storage.ts";
 import { queueTiles } from "../queues.ts";
 import { insertScene } from "./add-scene.server.ts";
 import { discardScene, storeScene } from "./with-panorama.server.ts";
 
-/** Makes tours of one scene out of panoramas that spaces had before there were tours; nobody but their editors sees them. */
+/**
+ * Makes tours of one scene out of panoramas that spaces had before there were tours; nobody but their editors sees them. One
+ * of which no tour can be made stays as it is and holds up none behind it.
+ */
 export async function adoptPanoramas(services: Services): Promise<void> {
-  for (;;) {
-    const old = await findOldPanorama(services.db);
+  for (let after = 0; ;) {
+    const old = await findOldPanorama(services.db, after);
     if (!old) return;
-    await adopt(services, old);
+    after = old.id;
+    try {
+      await adopt(services, old);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      services.log.warn({ viewId: old.id, code: error.code }, "no tour can be made of an old panorama");
+    }
   }
 }
 

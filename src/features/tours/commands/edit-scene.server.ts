@@ -96,15 +96,18 @@ export async function editScene(
   if (asked) await deleteUploadFile(storage, { storageKey: uploadKey(asked.id) });
 }
 
-/** Gives a scene another place in the tour; the first one is where it begins. @throws as openTour; platform.not-found. */
+/**
+ * Gives a scene another place in the tour; the first one is where it begins. The order is the tour's own.
+ * @throws as openTour; platform.not-found, tours.changed.
+ */
 export async function moveScene(
   { db }: Pick<Services, "db">,
   viewer: Viewer,
-  { tourId, sceneId, to }: SceneRef & { readonly to: number },
+  { tourId, sceneId, version, to }: SceneRef & { readonly version: number; readonly to: number },
 ): Promise<void> {
   const opened = await openTour({ db }, viewer, { tourId });
   await db.transaction().execute(async (db) => {
-    await lockTour(db, tourId);
+    const tour = await lockTour(db, tourId);
     const rows = await db
       .selectFrom("tour_scene")
       .select("id")
@@ -115,12 +118,18 @@ export async function moveScene(
     const ids = rows.map(({ id }) => id);
     const from = ids.indexOf(sceneId);
     if (from < 0) throw notFound();
+    assertVersion(tour.version, version);
     const rest = ids.filter((id) => id !== sceneId);
     const order = rest.toSpliced(Math.min(to, rest.length), 0, sceneId);
     if (order.indexOf(sceneId) === from) return;
     for (const [position, id] of order.entries()) {
       await db.updateTable("tour_scene").set({ position }).where("id", "=", id).execute();
     }
+    await db
+      .updateTable("tour")
+      .set({ version: version + 1 })
+      .where("id", "=", tourId)
+      .execute();
     await recordTour(db, opened, toursAudit["tours.scene-moved"], { from, to: order.indexOf(sceneId) });
   });
 }

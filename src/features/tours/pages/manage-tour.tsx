@@ -69,7 +69,7 @@ export const action = ({ params, ...args }: Route.ActionArgs) =>
         });
         return done(msg`Your changes are saved.`);
       case "move-scene":
-        await moveScene(ctx, viewer, { tourId, sceneId: input.scene, to: input.to });
+        await moveScene(ctx, viewer, { tourId, sceneId: input.scene, version: input.version, to: input.to });
         return done(msg`The order is changed.`);
       case "remove-scene":
         await removeScene(ctx, viewer, { tourId, sceneId: input.scene, version: input.version });

@@ -96,6 +96,7 @@ function Order({ tour, sceneId, to }: { tour: EditedTour; sceneId: number; to: s
       <Form method="post" action={to} preventScrollReset>
         <input type="hidden" name="intent" value="move-scene" />
         <input type="hidden" name="scene" value={sceneId} />
+        <input type="hidden" name="version" value={tour.version} />
         <input type="hidden" name="to" value={target} />
         <Button type="submit" size="s" icon={icon}>
           {words}

@@ -215,6 +215,8 @@ function Part({ title, isOpen, children }: { title: React.ReactNode; isOpen: boo
   );
 }
 
+const wordsOf = ({ titles, abouts }: EditedTour): string => JSON.stringify([titles, abouts]);
+
 /** The words of the whole tour, and its end. */
 function TourWords({ tour, answer }: EditorProps) {
   const { t } = useLingui();
@@ -226,7 +228,8 @@ function TourWords({ tour, answer }: EditorProps) {
       <h2 className="mb-4 text-xl">
         <Trans>The whole tour</Trans>
       </h2>
-      <Form key={tour.version} method="post" action={to} preventScrollReset className="grid gap-5">
+      {/* Another order or state leaves what is being typed here. */}
+      <Form key={wordsOf(tour)} method="post" action={to} preventScrollReset className="grid gap-5">
         <input type="hidden" name="intent" value="describe" />
         <input type="hidden" name="version" value={tour.version} />
         <TextFields
