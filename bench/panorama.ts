@@ -67,8 +67,9 @@ async function lookAround(browser: Browser, address: string): Promise<Look> {
     const seen = { at: 0 };
     Object.assign(globalThis, { seen });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { element?: Element })[]) {
-        if (entry.element?.closest(".tour-stage") && seen.at === 0) seen.at = entry.startTime;
+      for (const { element, startTime } of list.getEntries() as (PerformanceEntry & { element?: Element })[]) {
+        // Words and pins of the stage are painted before its picture.
+        if (element?.matches(".tour-stage :is(img, canvas)") && seen.at === 0) seen.at = startTime;
       }
     }).observe({ type: "largest-contentful-paint", buffered: true });
   });
