@@ -1,5 +1,7 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { desktop, expectAccessible, openPage, openReader, phone } from "./browser.ts";
+import { lookAtCanvas } from "./drawn.ts";
+import { walkByTab } from "./tab-walk.ts";
 import { Visitor } from "./visitor.ts";
 import { openWorld } from "./world.ts";
 
@@ -20,11 +22,58 @@ test("on a phone one looks around in a tour and walks on by keys, and everything
   expect(await scenes.count()).toBe(3);
   await scenes.nth(1).focus();
   await page.keyboard.press("Enter");
-  await expect.poll(() => scenes.nth(1).getAttribute("aria-current")).toBe("page");
+  await expect.poll(() => scenes.nth(1).getAttribute("aria-current"), { timeout: 20_000 }).toBe("page");
   await page.getByText("2 of 3").first().waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
   expect(complaints).toEqual([]);
   await context.close();
+});
+
+describe.each([
+  ["phone", phone],
+  ["desktop", desktop],
+] as const)("on a %s", (_name, size) => {
+  test("the sphere of a tour is a picture of a place", async () => {
+    const reader = await openReader(size, { graphics: true });
+    const { page, context, complaints } = reader;
+    await openPage(reader, tour!);
+    await page.locator('.tour-stage[data-state="open"]').waitFor({ timeout: 60_000 });
+    const sphere = () => lookAtCanvas(page, ".tour-sphere canvas");
+    // Tiles of the whole size take the place of the first picture.
+    await expect.poll(async () => (await sphere()).shades, { timeout: 30_000 }).toBeGreaterThan(2_000);
+    expect((await sphere()).plain).toBeLessThan(0.5);
+    // The same look sees a sphere that stays black.
+    await page.locator(".tour-sphere canvas").evaluate((canvas) => (canvas.style.filter = "brightness(0)"));
+    expect((await sphere()).shades).toBeLessThan(200);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test("all that can be pressed on the page of a tour is come to by the Tab key", async () => {
+    const reader = await openReader(size, { graphics: true });
+    const { page, context } = reader;
+    await openPage(reader, tour!);
+    await page.locator('.tour-stage[data-state="open"]').waitFor({ timeout: 60_000 });
+    const { missed, unseen, stops } = await walkByTab(page);
+    expect([missed, unseen]).toEqual([[], []]);
+    expect(stops).toBeGreaterThan(20);
+    await context.close();
+  });
+
+  test("a model stands on its ground", async () => {
+    const reader = await openReader(size, { graphics: true });
+    const { page, context, complaints } = reader;
+    await openPage(reader, model!);
+    await page.locator('.model-stage[data-state="open"]').waitFor({ timeout: 60_000 });
+    const drawn = () => lookAtCanvas(page, "model-viewer");
+    await expect.poll(async () => (await drawn()).shades, { timeout: 30_000 }).toBeGreaterThan(2_000);
+    expect((await drawn()).plain).toBeLessThan(0.95);
+    await page.locator("model-viewer").evaluate((viewer) => (viewer.style.filter = "brightness(0)"));
+    // The same look sees a model without light: its edge and its shadow alone have shades.
+    expect((await drawn()).shades).toBeLessThan(1_000);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
 });
 
 test("a sound that stands in a scene is heard, and told in words, while one looks around", async () => {

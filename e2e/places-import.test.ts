@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { expect, test } from "vitest";
 import { geoJson } from "../src/testing/extracts.ts";
 import { desktop, expectAccessible, openPage, openReader } from "./browser.ts";
@@ -52,5 +53,30 @@ test("staff bring an extract, its places are listed as unclaimed with their sour
   await openPage(asking, `${path}/claim`);
   await asking.page.getByRole("heading", { name: "What our staff needs" }).waitFor();
   await expectAccessible(asking.page);
+  const paper = await sharp({ create: { width: 600, height: 800, channels: 3, background: "#f4efe2" } })
+    .png()
+    .toBuffer();
+  await asking.page
+    .locator("input[type=file]")
+    .first()
+    .setInputFiles({ name: "deed.png", mimeType: "image/png", buffer: paper });
+  await asking.page.getByRole("button", { name: "Claim this space" }).click({ timeout: 30_000 });
+  await asking.page.getByText("Our staff is looking at your documents").waitFor({ timeout: 30_000 });
+  expect(await visitor.text(path), "nothing is given before staff decide").toContain("Claim this space");
+
+  const deciding = await openReader(desktop, { visitor: staff, light: true });
+  await openPage(deciding, "/staff?tab=claims");
+  const claim = deciding.page.getByRole("listitem").filter({ hasText: "Kaveri Karai Kovil" });
+  await claim.locator("summary", { hasText: "Give the space" }).click();
+  await deciding.page.getByRole("button", { name: "Yes, give it" }).filter({ visible: true }).click();
+  await deciding.page.getByText("The space is theirs now, and it is verified.").first().waitFor();
+  await deciding.context.close();
+
+  // It is the claimant's, verified, and nobody's to claim; it stays listed.
+  await openPage(asking, `${path}/claim`);
+  await asking.page.getByText("This space is yours").waitFor();
   await asking.context.close();
+  await expect.poll(() => visitor.text(path)).not.toContain("Claim this space");
+  expect(await visitor.text("/explore?q=Kaveri+Karai")).toContain("Kaveri Karai Kovil");
+  expect((await claimant.fetch(`/manage-space?space=${/\d+/.exec(path)![0]}`)).status).toBe(200);
 });
