@@ -1,5 +1,5 @@
 import { LEAST_ZOOM } from "../mercator.ts";
-import { type PlaceColumns, sharedBytes, sharedFloats, sharedWords } from "./place-columns.ts";
+import { type PlaceColumns, sharedBytes, sharedFloats, sharedHalves, sharedWords } from "./place-columns.ts";
 
 /** A tile has 2^3 cells across; a cell's places are counted as one. */
 export const CELL_BITS = 3;
@@ -26,8 +26,9 @@ export interface Level {
 /** Beside the rows what decides whether a list shows them, so that a long walk goes from one to the next in memory. */
 export interface ListedColumns {
   readonly rows: Uint32Array;
-  readonly x: Uint32Array;
-  readonly y: Uint32Array;
+  /** In which leaf cell it lies: what a walk of a million looks at is small. */
+  readonly leafX: Uint16Array;
+  readonly leafY: Uint16Array;
   readonly category: Uint8Array;
 }
 
@@ -85,15 +86,15 @@ function listedColumns({ x, y, category, weight, ids }: PlaceColumns, rowsById: 
   const order = sortedOrder(keys);
   const listed = {
     rows: sharedWords(length),
-    x: sharedWords(length),
-    y: sharedWords(length),
+    leafX: sharedHalves(length),
+    leafY: sharedHalves(length),
     category: sharedBytes(length),
   };
   for (let at = 0; at < length; at++) {
     const row = rowsById[length - 1 - order[at]!]!;
     listed.rows[at] = row;
-    listed.x[at] = x[row]!;
-    listed.y[at] = y[row]!;
+    listed.leafX[at] = x[row]! >>> LEAF_SHIFT;
+    listed.leafY[at] = y[row]! >>> LEAF_SHIFT;
     listed.category[at] = category[row]!;
   }
   return listed;

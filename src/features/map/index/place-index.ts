@@ -127,13 +127,19 @@ export class PlaceIndex {
    * equal ones the greatest id.
    */
   listIn(box: Box, filter: CategoryFilter, limit: number, after: PlaceCursor | null = null): PlacesIn {
-    const best = new Best(limit, after);
+    let best = new Best(limit, after);
     const { all, shown } = this.#countIn(box, filter);
     let count = shown;
     const { length } = this.#built.places.ids;
-    // In the order of lists the first of them are met after this many others, if they lie as all do.
-    if (all * all <= length * limit) this.#eachRowIn(box, filter, (row) => best.take(this.#at(row)));
-    else this.#takeInOrder(box, filter, shown, best);
+    // In the order of lists enough of them are met soon where they are many, unless all others come before them: then it
+    // is given up once it has cost what looking at each place of the part does.
+    if (all * all <= length * limit || !this.#takeInOrder(box, filter, shown, all, best)) {
+      best = new Best(limit, after);
+      const { weight } = this.#built.places;
+      this.#eachRowIn(box, filter, (row) => {
+        if (weight[row]! >= best.least) best.take(this.#at(row));
+      });
+    }
     for (const place of this.#added) {
       if (!place || filter[place.category] === 0 || !isIn(box, place.x, place.y)) continue;
       count++;
@@ -153,25 +159,35 @@ export class PlaceIndex {
     return this.#faiths.has(code) || this.#added.some((place) => place && faithCodeOf(place.category) === code);
   }
 
-  /** Goes through the order of lists from the cursor on, until there are enough or no more. */
-  #takeInOrder(box: Box, filter: CategoryFilter, shown: number, best: Best): void {
-    const { rows, x, y, category } = this.#built.listed;
-    const removed = this.#removed;
-    const { y0, y1 } = box;
-    const [[from, until], [from2, until2] = [0, 0]] = segmentsOf(box.x0, box.x1) as [
-      [number, number],
-      [number, number],
-    ];
+  /**
+   * Goes through the order of lists from the cursor on, until there are enough or no more.
+   * @param most places that it passes. @returns whether that was enough.
+   */
+  #takeInOrder(box: Box, filter: CategoryFilter, shown: number, most: number, best: Best): boolean {
+    const { rows, leafX, leafY, category } = this.#built.listed;
+    const { x, y } = this.#built.places;
+    const leaf = 2 ** (32 - LEAF_BITS);
+    const [firstY, lastY] = [Math.floor(box.y0 / leaf), Math.floor((box.y1 - 1) / leaf)];
+    const [first, second = { from: 1, to: 0 }] = segmentsOf(box.x0, box.x1).map(([from, until]) => ({
+      ...{ from: Math.floor(from / leaf), to: Math.floor((until - 1) / leaf) },
+    }));
+    const { from: firstX, to: lastX } = first!;
+    const { from: otherX, to: otherLastX } = second;
     let left = Math.min(shown, best.limit);
-    for (let at = this.#firstListed(best.after); at < rows.length && left > 0; at++) {
+    const begin = this.#firstListed(best.after);
+    const end = Math.min(rows.length, begin + most);
+    let at = begin;
+    for (; at < end && left > 0; at++) {
       if (filter[category[at]!] === 0) continue;
-      const [placeX, placeY] = [x[at]!, y[at]!];
-      if (placeY < y0 || placeY >= y1) continue;
-      if ((placeX < from || placeX >= until) && (placeX < from2 || placeX >= until2)) continue;
-      if (removed.has(rows[at]!)) continue;
-      best.take(this.#at(rows[at]!));
+      const [cellX, cellY] = [leafX[at]!, leafY[at]!];
+      if (cellY < firstY || cellY > lastY) continue;
+      if ((cellX < firstX || cellX > lastX) && (cellX < otherX || cellX > otherLastX)) continue;
+      const row = rows[at]!;
+      if (!isIn(box, x[row]!, y[row]!) || this.#removed.has(row)) continue;
+      best.take(this.#at(row));
       left--;
     }
+    return left === 0 || at === rows.length;
   }
 
   /** Where in the order of lists the first one behind a cursor stands. */
@@ -322,6 +338,11 @@ class Best {
   constructor(limit: number, after: PlaceCursor | null) {
     this.limit = limit;
     this.after = after;
+  }
+
+  /** What is lighter is none of them. */
+  get least(): number {
+    return this.places.length < this.limit ? 0 : this.places.at(-1)!.weight;
   }
 
   take(place: IndexedPlace): void {
