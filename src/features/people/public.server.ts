@@ -25,6 +25,7 @@ export {
 export {
   hasBlocked,
   isBlockedBetween,
+  isBlockedBy,
   isBlockedInChats,
   isMutedInChats,
   listBlockedInChats,

@@ -1,4 +1,4 @@
-import { hasBlocked } from "#/features/people/public.server.ts";
+import { isBlockedBy } from "#/features/people/public.server.ts";
 import { publish } from "#/platform/bus.ts";
 import { cleanLine, cleanText, lengthOf } from "#/platform/clean-text.ts";
 import type { Db } from "#/platform/db/connection.ts";
@@ -200,13 +200,6 @@ async function findQuoted(
   const isRead = row && (row.discussion_id === discussion.id || (await findReadable(db, viewer, row.discussion_id)));
   if (!isRead) throw refuse("community.quote-gone", { status: 409 });
   return { id: row.id, authorId: row.author_id };
-}
-
-async function isBlockedBy(db: Db, personId: number, otherId: number): Promise<boolean> {
-  const { blocked } = await db
-    .selectNoFrom((eb) => hasBlocked(eb.val(personId), eb.val(otherId)).as("blocked"))
-    .executeTakeFirstOrThrow();
-  return blocked;
 }
 
 interface Written {

@@ -1,10 +1,11 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { sampleCommunities, sampleDiscussions } from "../../../../sample/world/discussions/discussions.ts";
 import type { SampleDiscussion, SampleReply } from "../../../../sample/world/discussions/types.ts";
 import { HOUR_MS } from "../../../platform/civil-date.ts";
 import type { Db } from "../../../platform/db/connection.ts";
 import { saveTranslations, type TranslatedText } from "../../../platform/db/translations.ts";
+import { drawn } from "../../../platform/sample-draw.ts";
 import type { Ids } from "../../../platform/sample-part.ts";
 import { indexDiscussion } from "../commands/index-discussion.server.ts";
 import { COMMUNITY_ENTITY, DISCUSSION_ENTITY, REPLY_ENTITY } from "../rules.ts";
@@ -14,9 +15,6 @@ export interface CommunityWorld {
   /** Spaces and samitis. */
   readonly spaces: Ids;
 }
-
-/** A number of 0 to `below` that is the same on every machine. */
-const drawn = (key: string, below: number): number => createHash("sha256").update(key).digest().readUInt32BE(0) % below;
 
 /** So many different people, the same on every machine. */
 function crowdOf(key: string, everybody: readonly number[], most: number): number[] {

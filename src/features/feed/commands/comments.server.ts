@@ -1,6 +1,6 @@
 import { recordAudit } from "#/features/audit/public.server.ts";
 import { dropNotifications } from "#/features/notifications/public.server.ts";
-import { hasBlocked } from "#/features/people/public.server.ts";
+import { isBlockedBy } from "#/features/people/public.server.ts";
 import { canAdmin } from "#/platform/admin-actions.ts";
 import { publish } from "#/platform/bus.ts";
 import { cleanText, lengthOf } from "#/platform/clean-text.ts";
@@ -98,13 +98,6 @@ async function findParent(db: Db, post: LockedPost, parentId: number) {
     .executeTakeFirst();
   if (!asked || asked.removed_at) throw refuse("feed.comment-gone", { status: 409 });
   return { id: asked.parent_id ?? asked.id, author_id: asked.author_id };
-}
-
-async function isBlockedBy(db: Db, personId: number, otherId: number): Promise<boolean> {
-  const { blocked } = await db
-    .selectNoFrom((eb) => hasBlocked(eb.val(personId), eb.val(otherId)).as("blocked"))
-    .executeTakeFirstOrThrow();
-  return blocked;
 }
 
 /** What people hear of a comment by has it at its beginning. */

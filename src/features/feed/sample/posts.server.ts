@@ -1,8 +1,9 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { HOUR_MS } from "../../../platform/civil-date.ts";
 import type { Db } from "../../../platform/db/connection.ts";
 import { saveTranslations } from "../../../platform/db/translations.ts";
+import { drawn } from "../../../platform/sample-draw.ts";
 import type { Ids } from "../../../platform/sample-part.ts";
 import type { SampleComment, SamplePost } from "../../../../sample/world/posts/types.ts";
 import { POST_ENTITY } from "../rules.ts";
@@ -14,9 +15,6 @@ export interface PostWorld {
   readonly people: Ids;
   readonly series: Ids;
 }
-
-/** A number of 0 to `below` that is the same on every machine. */
-const drawn = (key: string, below: number): number => createHash("sha256").update(key).digest().readUInt32BE(0) % below;
 
 /** Writes the posts of the sample world with their comments and likes. @returns their ids by their keys. */
 export async function seedPosts(

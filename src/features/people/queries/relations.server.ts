@@ -9,6 +9,14 @@ type Id = number | Expression<number>;
 export const hasBlocked = (personId: Id, otherId: Id): RawBuilder<boolean> =>
   sql<boolean>`exists (select from person_block b where b.person_id = ${personId} and b.blocked_id = ${otherId})`;
 
+/** Whether a person has blocked the other. */
+export async function isBlockedBy(db: Db, personId: number, otherId: number): Promise<boolean> {
+  const { rows } = await sql<{ isBlocked: boolean }>`select ${hasBlocked(personId, otherId)} as "isBlocked"`.execute(
+    db,
+  );
+  return rows[0]!.isBlocked;
+}
+
 /** For the queries of others: whether either of two people has blocked the other. */
 export const isBlockedBetween = (one: Id, other: Id): RawBuilder<boolean> =>
   sql<boolean>`(${hasBlocked(one, other)} or ${hasBlocked(other, one)})`;
