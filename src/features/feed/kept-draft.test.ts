@@ -10,12 +10,13 @@ const draft: PostDraft = {
 beforeEach(() => void vi.stubGlobal("localStorage", testStorage()));
 afterEach(() => vi.unstubAllGlobals());
 
-test("what was typed into a post is there again, for who typed it and in its post alone", () => {
-  keepDraft(draftName(7, "new"), draft);
-  expect(readDraft(draftName(7, "new"))).toEqual(draft);
-  expect([readDraft(draftName(8, "new")), readDraft(draftName(7, 12))]).toEqual([null, null]);
-  keepDraft(draftName(7, "new"), null);
-  expect(readDraft(draftName(7, "new"))).toBeNull();
+test("what was typed into a post is there again, for who typed it, in its post or for its author alone", () => {
+  keepDraft(draftName(7, "space-12"), draft);
+  expect(readDraft(draftName(7, "space-12"))).toEqual(draft);
+  const others = [draftName(8, "space-12"), draftName(7, "space-13"), draftName(7, "person-7"), draftName(7, 12)];
+  expect(others.map(readDraft)).toEqual([null, null, null, null]);
+  keepDraft(draftName(7, "space-12"), null);
+  expect(readDraft(draftName(7, "space-12"))).toBeNull();
 });
 
 test("what a page came with is no draft, whichever way its lines end", () => {
@@ -24,7 +25,7 @@ test("what a page came with is no draft, whichever way its lines end", () => {
 });
 
 test("what this page does not understand, and a device that keeps nothing, are no errors", () => {
-  const name = draftName(7, "new");
+  const name = draftName(7, "space-12");
   for (const odd of ["7", "[", '{"body":7,"artists":"x"}']) {
     localStorage.setItem(name, odd);
     expect(readDraft(name)?.body ?? "").toBe("");

@@ -148,7 +148,7 @@ export default function EditPost({ loaderData, actionData }: Route.ComponentProp
       </BackBar>
       <Page narrow className="pb-24">
         <PageHead title={title} className="lg:pt-6" />
-        <PostFields key={post?.id ?? "new"} data={loaderData} answer={actionData} />
+        <PostFields key={post?.id ?? authorKey(loaderData.own.author)} data={loaderData} answer={actionData} />
       </Page>
     </>
   );

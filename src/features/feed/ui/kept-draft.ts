@@ -13,8 +13,8 @@ export interface PostDraft {
   readonly hadFiles?: boolean;
 }
 
-/** Others may use the same device: it is kept under the name of who writes. @param post its id, or "new". */
-export const draftName = (personId: number, post: number | "new"): string => `sangam.post-draft.${personId}.${post}`;
+/** Others may use the same device: it is kept under the name of who writes. @param post its id; of a new one its author's key. */
+export const draftName = (personId: number, post: number | string): string => `sangam.post-draft.${personId}.${post}`;
 
 /** Whether two say the same. */
 export function isSame(one: PostDraft, other: PostDraft): boolean {

@@ -51,7 +51,7 @@ export function PostFields({ data, answer }: PostFieldsProps) {
     publishTime: values.publishTime ?? time,
   };
   const { form, typed, begun, round, wasKept, set, onChange, send, discard } = usePostDraft({
-    name: draftName(data.viewerId, post?.id ?? "new"),
+    name: draftName(data.viewerId, post?.id ?? authorKey(own.author)),
     ...{ first, isAnswered: refusal !== null, hasFiles: states.length > 0 },
   });
   const { body } = typed;
