@@ -24,7 +24,7 @@ export { findItemOwner, listPortfolio, type PortfolioItem } from "./queries/port
 export { findProvider, findProviderSubject } from "./queries/provider.server.ts";
 export { listProviderReviews, type ProviderReview } from "./queries/reviews.server.ts";
 export { listActivity, listAssociatedSpaces, listCredentials } from "./queries/profile-parts.server.ts";
-export { listSpaceArtists } from "./queries/space-artists.server.ts";
+export { listColleagues, listSpaceArtists } from "./queries/space-artists.server.ts";
 export { readProviderPaths, readSpaceTeam } from "./queries/space-team.server.ts";
 export { readServiceArea } from "./queries/service-area.server.ts";
 export { listProvidersForSitemap, providerSitemapStarts } from "./queries/sitemap.server.ts";

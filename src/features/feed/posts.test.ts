@@ -25,6 +25,7 @@ import { notifyOfLikes } from "./commands/notify-of-likes.server.ts";
 import { countShare, hideAuthor, likePost, savePost } from "./commands/touch-post.server.ts";
 import { writePost, type WritePostInput } from "./commands/write-post.server.ts";
 import { forgetAuthor } from "./leaving.server.ts";
+import { loader as loadComposer } from "./pages/edit-post.tsx";
 import { loader as listPostPeople } from "./pages/post-people.ts";
 import { readComments } from "./queries/comments.server.ts";
 import { listHiddenAuthors } from "./queries/hidden-authors.server.ts";
@@ -67,6 +68,16 @@ const countsOf = async (id: number) => {
   return [card?.likeCount, card?.commentCount, card?.shareCount];
 };
 
+/** A listed artist who serves at a space, confirmed by both sides. */
+async function servingAt(spaceId: number, personId?: number): Promise<number> {
+  const id = personId ?? (await listedProvider(db));
+  await db
+    .insertInto("space_artist")
+    .values({ space_id: spaceId, person_id: id, asked_by: "space", confirmed_at: now })
+    .execute();
+  return id;
+}
+
 /** What people are notified of, from here on. */
 function heard() {
   const all: NotifyData[] = [];
@@ -104,7 +115,7 @@ describe("writing", () => {
   });
 
   test("a post with pictures, artists and a date; the same form again is the same post", async () => {
-    const artistIds = [await listedProvider(db), await listedProvider(db)];
+    const artistIds = [await servingAt(space), await servingAt(space)];
     const occurrenceId = await testEvent(db, { spaceId: space, startsAt: now, startedAt: now });
     const added = [
       { uploadId: await picture(editor), alt: "The hall by lamp light" },
@@ -124,6 +135,7 @@ describe("writing", () => {
     const refused: [Partial<WritePostInput>, string][] = [
       [{ body: " \u200b\n " }, "feed.empty"],
       [{ artistIds: [devotee.personId] }, "feed.artist-unknown"],
+      [{ occurrenceId: await testEvent(db, { spaceId: await testSpace(db), startsAt: now }) }, "feed.event-unknown"],
       [{ artistIds: [1, 2, 3, 4].slice(0, MOST_ARTISTS + 1) }, "feed.artists-many"],
       [{ added: Array.from({ length: MOST_PICTURES + 1 }, () => ({ uploadId: "", alt: "" })) }, "feed.pictures-many"],
       [{ occurrenceId: draft }, "feed.event-unknown"],
@@ -133,6 +145,56 @@ describe("writing", () => {
     for (const [more, wanted] of refused)
       expect(await refusalCode(writePost(services, editor, input(more)))).toBe(wanted);
     expect(await db.selectFrom("post").select("id").where("space_id", "=", space).execute()).toEqual([]);
+  });
+
+  test("names those with whom it is associated, and whom it named before, and nobody else", async () => {
+    const [serving, stranger] = [await servingAt(space), await listedProvider(db)];
+    const waiting = await listedProvider(db);
+    await db.insertInto("space_artist").values({ space_id: space, person_id: waiting, asked_by: "space" }).execute();
+    for (const one of [stranger, waiting]) {
+      expect(await refusalCode(writePost(services, editor, input({ artistIds: [one] })))).toBe("feed.artist-unknown");
+    }
+    const id = await writePost(services, editor, input({ artistIds: [serving] }));
+    await db.deleteFrom("space_artist").where("space_id", "=", space).where("person_id", "=", serving).execute();
+    await writePost(services, editor, input({ postId: id, body: "Today is Ekadashi.", artistIds: [serving] }));
+    expect((await cardOf(id))?.artists.map(({ personId }) => personId)).toEqual([serving]);
+    const more = input({ postId: id, artistIds: [serving, stranger] });
+    expect(await refusalCode(writePost(services, editor, more))).toBe("feed.artist-unknown");
+  });
+
+  test("an artist or guide posts about dates of the spaces where they serve, and names those who serve there too", async () => {
+    const other = await testSpace(db);
+    const provider = await servingAt(space);
+    const [colleague, stranger] = [await servingAt(space), await servingAt(other)];
+    await servingAt(other, colleague);
+    const startsAt = new Date(now.getTime() + DAY_MS);
+    const [date, elsewhere] = [
+      await testEvent(db, { spaceId: space, startsAt }),
+      await testEvent(db, { spaceId: other, startsAt }),
+    ];
+    const own = { ...devotee, personId: provider };
+    const author = { spaceId: null, providerId: provider };
+    const { context } = testRequest(services, { viewer: own });
+    const request = new Request("http://localhost:3000/posts/new");
+    const form = await loadComposer({ request, context, params: { post: "new" } } as never);
+    expect([form.artists.map(({ id }) => id), form.dates.map(({ id }) => id)]).toEqual([[colleague], [date]]);
+
+    const id = await writePost(services, own, input({ author, artistIds: [colleague], occurrenceId: date }));
+    expect(await cardOf(id)).toMatchObject({ artists: [{ personId: colleague }], date: { occurrenceId: date } });
+    const refused: [Partial<WritePostInput>, string][] = [
+      [{ artistIds: [stranger] }, "feed.artist-unknown"],
+      [{ artistIds: [provider] }, "feed.artist-unknown"],
+      [{ occurrenceId: elsewhere }, "feed.event-unknown"],
+    ];
+    for (const [more, wanted] of refused) {
+      expect(await refusalCode(writePost(services, own, input({ author, ...more })))).toBe(wanted);
+    }
+    // Where they serve no longer, what they wrote stays as it was.
+    await db.deleteFrom("space_artist").where("person_id", "=", provider).execute();
+    const edited = input({ author, postId: id, body: "…", artistIds: [colleague], occurrenceId: date });
+    expect(await refusalCode(writePost(services, own, edited))).toBeNull();
+    const fresh = input({ author, occurrenceId: date });
+    expect(await refusalCode(writePost(services, own, fresh))).toBe("feed.event-unknown");
   });
 
   test("an edit keeps what was said before, and a public post is no draft any more", async () => {

@@ -11,7 +11,7 @@ export const feedRefusals = {
   "feed.long": msg`A post has up to ${POST_LENGTH} characters.`,
   "feed.pictures-many": msg`A post has up to {most} pictures.`,
   "feed.artists-many": msg`A post names up to {most} artists.`,
-  "feed.artist-unknown": msg`This artist or guide is not in the directory.`,
+  "feed.artist-unknown": msg`Posts name artists and guides with whom you are associated, and who are in the directory.`,
   "feed.event-unknown": msg`This date is no longer public.`,
   "feed.past": msg`Choose a time that is still to come.`,
   "feed.too-far": msg`A post is scheduled for a year ahead at most.`,

@@ -3,6 +3,7 @@ import { DAY_MS } from "#/platform/civil-date.ts";
 import { cleanText } from "#/platform/clean-text.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
+import { sqlAny } from "#/platform/db/sql-any.ts";
 import { deleteTranslations } from "#/platform/db/translations.ts";
 import { discardUpload, storeUploadedPicture, type StoredUpload } from "#/platform/media/attach-picture.ts";
 import type { PictureServices } from "#/platform/media/store-picture.ts";
@@ -11,7 +12,7 @@ import { notFound, refuse, refuseField } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import type { SignedIn, Viewer } from "#/platform/viewer.ts";
 import { feedAudit } from "../audit-actions.ts";
-import { isKnownDate } from "../queries/dates.server.ts";
+import { isOfferedDate, listOfferedArtists, readNamed } from "../queries/post-choices.server.ts";
 import {
   DAYS_AHEAD,
   MOST_ARTISTS,
@@ -81,10 +82,7 @@ export async function writePost(
   assertTime(input.time, now);
   await countAgainstLimit(db, { key: `post:${person.personId}`, ...WRITE_LIMIT });
   if (input.postId !== null) await lockPost(db, input.postId, input.author);
-  await assertArtists(db, artistIds);
-  if (input.occurrenceId !== null && !(await isKnownDate(db, input.occurrenceId, input.author))) {
-    throw refuseField("event", "feed.event-unknown");
-  }
+  await assertNamed(db, { ...input, artistIds });
   const stored: (StoredUpload & { readonly alt: string })[] = [];
   for (const { uploadId, alt } of input.added) {
     stored.push({ ...(await storeUploadedPicture(services, person.personId, uploadId)), alt });
@@ -107,16 +105,36 @@ function assertTime(time: PostTime, now: Date): void {
   if (time.at.getTime() > now.getTime() + DAYS_AHEAD * DAY_MS) throw refuseField("publishDate", "feed.too-far");
 }
 
-async function assertArtists(db: Db, ids: readonly number[]): Promise<void> {
-  if (ids.length === 0) return;
+type Naming = Pick<WritePostInput, "postId" | "author" | "artistIds" | "occurrenceId">;
+
+/**
+ * What the form offers, or what the post named before. @throws feed.artist-unknown (beside `artist`), feed.event-unknown
+ * (beside `event`).
+ */
+async function assertNamed(db: Db, { postId, author, artistIds, occurrenceId }: Naming): Promise<void> {
+  const before = postId === null ? null : await readNamed(db, postId);
+  if (artistIds.length > 0) {
+    const offered = await listOfferedArtists(db, "", author);
+    const known = new Set([
+      ...offered.map(({ personId }) => personId),
+      ...(await listOpen(db, before?.artistIds ?? [])),
+    ]);
+    if (!artistIds.every((id) => known.has(id))) throw refuseField("artist", "feed.artist-unknown");
+  }
+  if (occurrenceId === null || occurrenceId === before?.occurrenceId) return;
+  if (!(await isOfferedDate(db, occurrenceId, author))) throw refuseField("event", "feed.event-unknown");
+}
+
+/** Those of the providers whose page everybody may open. */
+async function listOpen(db: Db, ids: readonly number[]): Promise<number[]> {
   const rows = await db
     .selectFrom("provider_brief")
     .select("person_id")
-    .where("person_id", "in", [...ids])
+    .where("person_id", "=", sqlAny(ids))
     .where("is_listed", "=", true)
     .where("is_public", "=", true)
     .execute();
-  if (rows.length < ids.length) throw refuseField("artist", "feed.artist-unknown");
+  return rows.map((row) => row.person_id!);
 }
 
 async function insert(db: Db, person: SignedIn, input: Written, now: Date): Promise<number> {

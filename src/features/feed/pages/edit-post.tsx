@@ -4,8 +4,6 @@ import { randomUUID } from "node:crypto";
 import { redirectDocument } from "react-router";
 import { BackBar } from "#/design/back-link.tsx";
 import { Page, PageHead } from "#/design/page.tsx";
-import { listSpaceArtists } from "#/features/artists/public.server.ts";
-import { listComingEvents } from "#/features/events/public.server.ts";
 import { requirePersonPage } from "#/features/people/public.server.ts";
 import { instantIn, localTime } from "#/platform/civil-date.ts";
 import { readId } from "#/platform/form-fields.ts";
@@ -24,14 +22,13 @@ import { PostAuthor, PostForm, PostIntent } from "../forms.ts";
 import { listOwnAuthors } from "../queries/own-authors.server.ts";
 import { readOwnPost, type OwnPost } from "../queries/own-posts.server.ts";
 import { keyOf, readArtistChips, readAuthors, readDates } from "../queries/post-cards.server.ts";
+import { listOfferedArtists, listOfferedDates } from "../queries/post-choices.server.ts";
 import { isShownPost } from "../queries/shown-post.server.ts";
 import { feedRefusals } from "../refusals.ts";
 import { postPath, publishTimeOf, type Author } from "../rules.ts";
 import { PostFields } from "../ui/post-fields.tsx";
 import { writersAre } from "../writers.ts";
 import type { Route } from "./+types/edit-post";
-
-const DATES = 40;
 
 /** A new post at `/posts/new?as=space-12`, or one that exists by its id. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
@@ -62,17 +59,13 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   };
 }
 
-/**
- * The author as posts show them, the artists of a space and its coming dates; first what the post names, also where it would
- * be offered no longer.
- */
+/** The author as posts show them, whom and what they may name; first what the post names, also where it would be offered no longer. */
 async function readChoices({ db, language, clock }: RequestContext, author: Author, post: OwnPost | null) {
   const now = new Date(clock());
-  const { spaceId } = author;
   const [shown, artists, dates, chips, named] = await Promise.all([
     readAuthors(db, language, [author], { isOwn: true }),
-    spaceId === null ? [] : listSpaceArtists(db, language, spaceId),
-    spaceId === null ? [] : listComingEvents(db, language, now, spaceId, DATES),
+    listOfferedArtists(db, language, author),
+    listOfferedDates(db, language, now, author),
     readArtistChips(db, language, post ? [post.id] : []),
     readDates(db, language, post?.occurrenceId ? [post.occurrenceId] : [], now),
   ]);
