@@ -352,6 +352,34 @@ describe("likes, saves, shares", () => {
     ]);
   });
 
+  test("once its writer posts for the space no more, its team hears of likes and comments", async () => {
+    const id = await writePost(services, editor, input());
+    const [manager, treasurer] = await Promise.all([
+      testPerson(db, { memberships: [{ spaceId: space, role: "manager" }] }),
+      testPerson(db, { memberships: [{ spaceId: space, role: "treasurer" }] }),
+    ]);
+    const { jobs, told } = heard();
+    const whoHears = async () => {
+      const comment = { postId: id, parentId: null, body: "Jai", language: "en", clientId: randomUUID() };
+      await writeComment({ ...services, jobs }, devotee, comment);
+      await likePost(services, devotee, { postId: id, on: false });
+      await likePost(services, devotee, { postId: id, on: true });
+      await notifyOfLikes({ db, jobs });
+      return told()
+        .splice(0)
+        .filter(({ path }) => path.startsWith(`/post/${id}`))
+        .map(({ kind, personIds }) => [kind, personIds]);
+    };
+    const both = (person: SignedIn) => ["post.commented", "post.liked"].map((kind) => [kind, [person.personId]]);
+    expect(await whoHears()).toEqual(both(editor));
+    const member = db.updateTable("space_member").set({ role: "treasurer" }).where("space_id", "=", space);
+    await member.where("person_id", "=", editor.personId).execute();
+    expect(await whoHears()).toEqual(both(manager));
+    await db.updateTable("post").set({ written_by: null }).where("id", "=", id).execute();
+    expect(await whoHears()).toEqual(both(manager));
+    expect(treasurer.personId).not.toBe(manager.personId);
+  });
+
   test("nobody touches what they may not see", async () => {
     const id = await writePost(services, editor, input());
     await savePost(services, devotee, { postId: id, on: true });

@@ -14,6 +14,7 @@ import { requirePerson, requireStaff, type SignedIn, type Viewer } from "#/platf
 import { feedAdmin, mayPostFor } from "../access.ts";
 import { feedAudit } from "../audit-actions.ts";
 import { commentAnswered, commentMentioned, commentRemoved, postCommented } from "../notifications.ts";
+import { listPostWriters } from "../queries/post-writers.server.ts";
 import { listThreadPeople, listUnblocked } from "../queries/thread-people.server.ts";
 import { COMMENT_LENGTH, COMMENT_LIMIT, MOST_MENTIONED, postPath } from "../rules.ts";
 import { readMentions } from "#/platform/mentions.ts";
@@ -124,9 +125,10 @@ async function notifyOfComment(
     const rows = mentioned.map(({ personId }) => ({ comment_id: id, person_id: personId }));
     await db.insertInto("post_comment_mention").values(rows).execute();
   }
+  const writers = await listPostWriters(db, post);
   const open = await listUnblocked(db, person.personId, [
     ...mentioned.map(({ personId }) => personId),
-    ...[answered, post.writtenBy, post.author.providerId],
+    ...[answered, ...writers],
   ]);
   const heard = new Set([person.personId]);
   const fresh = (ids: readonly (number | null)[]) => {
@@ -146,7 +148,7 @@ async function notifyOfComment(
   });
   await notify({ db, jobs }, commentAnswered, { key: `${key}:answer`, personIds: fresh([answered]), ...about });
   await notify({ db, jobs }, postCommented, {
-    ...{ key, personIds: fresh([post.writtenBy, post.author.providerId]) },
+    ...{ key, personIds: fresh(writers) },
     ...about,
   });
 }
