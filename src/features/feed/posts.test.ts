@@ -31,6 +31,7 @@ import { readComments } from "./queries/comments.server.ts";
 import { listHiddenAuthors } from "./queries/hidden-authors.server.ts";
 import { readPostCards } from "./queries/post-cards.server.ts";
 import { isShownPost } from "./queries/shown-post.server.ts";
+import { listThreadPeople } from "./queries/thread-people.server.ts";
 import { MOST_ARTISTS, MOST_MENTIONED, MOST_PICTURES, MOST_POSTS_A_DAY, publishTimeOf } from "./rules.ts";
 
 let now = new Date("2026-11-21T06:00:00Z");
@@ -582,6 +583,21 @@ describe("comments", () => {
     const [first, second] = await Promise.all([1, 2].map(() => writeComment(services, devotee, twice)));
     expect(second).toBe(first);
     expect(await countsOf(id)).toEqual([0, 1, 0]);
+  });
+
+  test("who may be mentioned are the post's own people and those of the latest comments", async () => {
+    const provider = await listedProvider(db, { name: `Kumar of ${space}` });
+    const author = { spaceId: null, providerId: provider };
+    const id = await writePost(services, { ...devotee, personId: provider }, input({ author }));
+    const first = await testPerson(db, { name: `First of ${space}` });
+    await writeComment(services, first, comment(id));
+    await sql`with crowd as (insert into person (name) select 'One of ' || n from generate_series(1, 500) n returning id)
+      insert into post_comment (post_id, author_id, client_id, body, language)
+      select ${id}, id, gen_random_uuid(), 'Jai', 'en' from crowd`.execute(db);
+    const people = await listThreadPeople(db, id, devotee.personId);
+    expect(people).toHaveLength(501);
+    expect(people[0]).toEqual({ personId: provider, name: `Kumar of ${space}` });
+    expect(people.map(({ personId }) => personId)).not.toContain(first.personId);
   });
 
   test("whoever wrote the post hears of none across a block", async () => {

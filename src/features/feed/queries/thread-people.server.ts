@@ -2,70 +2,63 @@ import { isBlockedBetween } from "#/features/people/public.server.ts";
 import { sqlAny } from "#/platform/db/sql-any.ts";
 import type { Db } from "#/platform/db/connection.ts";
 
+/** Of the comments below a post, so many of the latest say who is there. */
 const MOST = 500;
 
-/**
- * The people whom a comment of `writerId` may mention: those who have written below the post, and its own people; nobody
- * across a block.
- */
-export async function listThreadPeople(
-  db: Db,
-  postId: number,
-  writerId: number,
-): Promise<{ readonly personId: number; readonly name: string }[]> {
-  const rows = await db
-    .selectFrom("post_comment as c")
-    .innerJoin("person as p", "p.id", "c.author_id")
-    .select(["p.id", "p.name"])
-    .distinct()
-    .where("c.post_id", "=", postId)
-    .where("c.removed_at", "is", null)
+interface ThreadPerson {
+  readonly personId: number;
+  readonly name: string;
+}
+
+const selectLatest = (db: Db, postId: number) =>
+  db
+    .selectFrom("post_comment")
+    .select("author_id")
+    .where("post_id", "=", postId)
+    .where("removed_at", "is", null)
+    .orderBy("id", "desc")
+    .limit(MOST);
+
+const selectOpen = (db: Db, writerId: number) =>
+  db
+    .selectFrom("person as p")
+    .select(["p.id as personId", "p.name"])
     .where("p.removed_at", "is", null)
-    .where((eb) => eb.not(isBlockedBetween(eb.ref("p.id"), writerId)))
-    .unionAll(
-      db
-        .selectFrom("post as t")
-        .innerJoin("person as p", (join) =>
-          join.on((eb) => eb.or([eb("p.id", "=", eb.ref("t.provider_id")), eb("p.id", "=", eb.ref("t.written_by"))])),
-        )
-        .select(["p.id", "p.name"])
-        .where("t.id", "=", postId)
-        .where("p.removed_at", "is", null)
-        .where((eb) => eb.not(isBlockedBetween(eb.ref("p.id"), writerId))),
-    )
-    .limit(MOST)
+    .where((eb) => eb.not(isBlockedBetween(eb.ref("p.id"), writerId)));
+
+/**
+ * The people whom a comment of `writerId` may mention: the post's own people first, then those who wrote the latest below it;
+ * nobody across a block.
+ */
+export async function listThreadPeople(db: Db, postId: number, writerId: number): Promise<ThreadPerson[]> {
+  const post = await db
+    .selectFrom("post")
+    .select(["provider_id", "written_by"])
+    .where("id", "=", postId)
+    .executeTakeFirst();
+  const own = [post?.provider_id, post?.written_by].filter((id) => id != null);
+  const people = await selectOpen(db, writerId)
+    .where((eb) => eb.or([eb("p.id", "in", selectLatest(db, postId)), eb("p.id", "=", sqlAny(own))]))
+    .orderBy("p.id")
     .execute();
-  return rows.map(({ id, name }) => ({ personId: id, name }));
+  return people.toSorted((a, b) => Number(own.includes(b.personId)) - Number(own.includes(a.personId)));
 }
 
 /**
  * The names that are offered to a commenter while "@" is typed: of those whose names stand below the post. Who wrote in
  * the name of a space is not told.
  */
-export async function listNamesBelow(
-  db: Db,
-  postId: number,
-  writerId: number,
-): Promise<{ readonly personId: number; readonly name: string }[]> {
-  const newest = db
-    .selectFrom("post_comment")
-    .select("author_id")
-    .where("post_id", "=", postId)
-    .where("removed_at", "is", null)
-    .where("is_host", "=", false)
-    .orderBy("id", "desc")
-    .limit(MOST);
-  const provider = db.selectFrom("post").select("provider_id").where("id", "=", postId);
-  return db
-    .selectFrom("person as p")
-    .select(["p.id as personId", "p.name"])
-    .where((eb) => eb.or([eb("p.id", "in", newest), eb("p.id", "in", provider)]))
+export const listNamesBelow = (db: Db, postId: number, writerId: number): Promise<ThreadPerson[]> =>
+  selectOpen(db, writerId)
+    .where((eb) =>
+      eb.or([
+        eb("p.id", "in", selectLatest(db, postId).where("is_host", "=", false)),
+        eb("p.id", "in", eb.selectFrom("post").select("provider_id").where("id", "=", postId)),
+      ]),
+    )
     .where("p.id", "<>", writerId)
-    .where("p.removed_at", "is", null)
-    .where((eb) => eb.not(isBlockedBetween(eb.ref("p.id"), writerId)))
     .orderBy("p.name")
     .execute();
-}
 
 /** Those among `people` with no block between them and this person. */
 export async function listUnblocked(
