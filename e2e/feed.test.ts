@@ -121,6 +121,16 @@ test("without scripts a post is written, changed with its history, read, comment
   expect(await reader.text(`${path}?edit=${said}`)).not.toContain('value="edit-comment"');
   await devotee.post(path, { intent: "edit-comment", comment: `${said}`, body: "Very well said" });
   expect(await reader.text(path)).toMatch(/Very well said/);
+  // Whose post it is removes what another said, and says why; what was typed is there again where it cannot be sent.
+  expect(await devotee.text(`${path}?remove=${said}`)).not.toContain('name="reason"');
+  expect(await team.text(`${path}?remove=${said}`)).toContain('name="reason"');
+  const remove = (reason: string) => team.post(path, { intent: "remove-comment", comment: `${said}`, reason });
+  const refused = await (await remove("x".repeat(201))).text();
+  expect(refused).toContain("x".repeat(201));
+  expect(refused).toContain("Very well said");
+  expect(await (await remove(" ")).text()).toContain('name="reason"');
+  await remove("Not below an invitation.");
+  expect(await reader.text(path)).not.toContain("Very well said");
   expect(page).toContain(`type="application/atom+xml" title="Posts of`);
   await devotee.post(`${path}/touch`, { intent: "save", back: "/feed" });
   expect(await devotee.text("/posts/saved")).toContain("Written by hand, twice.");

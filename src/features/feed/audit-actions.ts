@@ -6,6 +6,6 @@ export const feedAudit = auditActions({
   "post.removed": { entity: "post", detail: z.object({ byStaff: z.boolean() }) },
   "post-comment.removed": {
     entity: "post-comment",
-    detail: z.object({ post: z.number(), author: z.number().nullable() }),
+    detail: z.object({ post: z.number(), author: z.number().nullable(), reason: z.string() }),
   },
 });

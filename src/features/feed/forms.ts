@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { cleanText, lengthOf } from "#/platform/clean-text.ts";
-import { acrossFields, id, idOrNone, trimmed } from "#/platform/form-fields.ts";
+import { acrossFields, id, idOrNone, line, trimmed } from "#/platform/form-fields.ts";
 import { textLanguages, type TextLanguage } from "#/platform/i18n/languages.ts";
 import { several } from "#/platform/typed-fields.ts";
 import { readAuthorKey } from "./feed-address.ts";
-import { ALT_LENGTH, MOST_ARTISTS, MOST_PICTURES, POST_LENGTH } from "./rules.ts";
+import { ALT_LENGTH, MOST_ARTISTS, MOST_PICTURES, POST_LENGTH, REASON_LENGTH } from "./rules.ts";
 
 /** The small buttons of a post. */
 export const TouchForm = z.object({ intent: z.enum(["like", "unlike", "save", "unsave", "share"]) });
@@ -28,7 +28,8 @@ export const CommentForm = z.discriminatedUnion("intent", [
     clientId: z.uuid(),
   }),
   z.object({ intent: z.literal("edit-comment"), comment: id, body: z.string().max(8_000).default("") }),
-  z.object({ intent: z.literal("remove-comment"), comment: id }),
+  // Why, where it is another's.
+  z.object({ intent: z.literal("remove-comment"), comment: id, reason: line(REASON_LENGTH) }),
 ]);
 
 const day = z.union([z.literal(""), z.iso.date({ error: "feed.day-unclear" })]).default("");

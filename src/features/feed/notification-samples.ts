@@ -22,6 +22,7 @@ export const samples: { readonly [Name in keyof Types]: readonly PayloadOf<Types
   ],
   commentRemoved: [
     { text: "Call this number", reason: "" },
+    { text: "Call this number", reason: "Telephone numbers belong in a message.", byTeam: true },
     { text: "Call this number", reason: "Telephone numbers belong in a message." },
   ],
   postHeldBack: [{ text: "Tomorrow is Ekadashi." }],

@@ -49,9 +49,9 @@ export const feedNotifications = withWords(types, {
     text: (_words, { reason }) => reason,
   },
   commentRemoved: {
-    line(words, { text, reason }) {
+    line(words, { text, reason, byTeam }) {
       const said = briefOf(text, TITLE);
-      return reason === ""
+      return (byTeam ?? reason === "")
         ? words._(msg`Your comment “${said}” was removed by those whose post it is`)
         : words._(msg`Our staff have removed your comment “${said}”`);
     },

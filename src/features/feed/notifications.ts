@@ -47,10 +47,11 @@ export const postRemoved = notification({
   ...decided,
 });
 
-/** For the author: a comment of theirs was removed; those below whose post it stood give no reason. */
+/** For the author: a comment of theirs was removed, and why, by staff or by those below whose post it stood. */
 export const commentRemoved = notification({
   key: "post-comment.removed",
-  payload: z.object({ text: brief, reason: brief }),
+  // Those of before the team gave reasons say neither; without a reason they are the team's.
+  payload: z.object({ text: brief, reason: brief, byTeam: z.boolean().optional() }),
   ...decided,
 });
 

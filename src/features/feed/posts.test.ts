@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import sharp from "sharp";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { notifyPeople } from "#/features/notifications/commands/notify-people.server.ts";
 import { setBlock } from "#/features/people/public.server.ts";
 import { DAY_MS, HOUR_MS, instantIn, MINUTE_MS } from "#/platform/civil-date.ts";
@@ -455,7 +455,7 @@ describe("comments", () => {
       { id: third, parent_id: top },
     ]);
     expect(await countsOf(id)).toEqual([0, 3, 0]);
-    await removeComment(services, devotee, { commentId: top });
+    await removeComment(services, devotee, { commentId: top, reason: "" });
     expect(await countsOf(id)).toEqual([0, 2, 0]);
     expect(await refusalCode(writeComment(services, devotee, comment(id, { parentId: top })))).toBe(
       "feed.comment-gone",
@@ -467,22 +467,48 @@ describe("comments", () => {
     const id = await writePost(services, editor, input());
     const some = await Promise.all([1, 2, 3].map(() => writeComment(services, devotee, comment(id))));
     const stranger = await testPerson(db);
-    expect(await refusalCode(removeComment(services, stranger, { commentId: some[0]! }))).toBe("platform.not-allowed");
+    expect(await refusalCode(removeComment(services, stranger, { commentId: some[0]!, reason: "" }))).toBe(
+      "platform.not-allowed",
+    );
     const { jobs, told } = heard();
     const rest = { ...services, jobs };
     expect(await refusalCode(removeReportedComment(rest, staff, { commentId: some[2]!, reason: " " }))).toBe(
       "platform.field-required",
     );
-    await removeComment(rest, devotee, { commentId: some[0]! });
+    await removeComment(rest, devotee, { commentId: some[0]!, reason: "" });
     expect(told(), "of one’s own one is not told").toEqual([]);
-    await removeComment(rest, editor, { commentId: some[1]! });
+    expect(await refusalCode(removeComment(rest, editor, { commentId: some[1]!, reason: " " }))).toBe(
+      "platform.field-required",
+    );
+    await removeComment(rest, editor, { commentId: some[1]!, reason: "Not below an invitation." });
     await removeReportedComment(rest, staff, { commentId: some[2]!, reason: "It is an advertisement." });
     const text = "Jai Shri Krishna";
     expect(told()).toMatchObject([
-      { kind: "post-comment.removed", personIds: [devotee.personId], payload: { text, reason: "" } },
-      { kind: "post-comment.removed", personIds: [devotee.personId], payload: { reason: "It is an advertisement." } },
+      {
+        kind: "post-comment.removed",
+        personIds: [devotee.personId],
+        payload: { text, reason: "Not below an invitation.", byTeam: true },
+      },
+      {
+        kind: "post-comment.removed",
+        personIds: [devotee.personId],
+        payload: { reason: "It is an advertisement.", byTeam: false },
+      },
     ]);
-    expect(await refusalCode(removeComment(services, devotee, { commentId: some[0]! }))).toBe("platform.not-found");
+    const trail = await db
+      .selectFrom("audit")
+      .select(["entity_id", "detail"])
+      .where("action", "=", "post-comment.removed")
+      .where("entity_id", "in", some)
+      .orderBy("id")
+      .execute();
+    expect(trail).toMatchObject([
+      { entity_id: some[1], detail: { reason: "Not below an invitation." } },
+      { entity_id: some[2], detail: { reason: "It is an advertisement." } },
+    ]);
+    expect(await refusalCode(removeComment(services, devotee, { commentId: some[0]!, reason: "" }))).toBe(
+      "platform.not-found",
+    );
     expect(await countsOf(id)).toEqual([0, 0, 0]);
   });
 
@@ -509,7 +535,7 @@ describe("comments", () => {
       reason: "It is an advertisement.",
     });
     expect(told().map(({ kind }) => kind)).toEqual(["post-comment.removed"]);
-    await removeComment(services, devotee, { commentId: own });
+    await removeComment(services, devotee, { commentId: own, reason: "" });
     expect(await keys()).toEqual([all[1]]);
     await db
       .transaction()
@@ -558,7 +584,7 @@ describe("comments", () => {
     await change(devotee, `${named}!`);
     expect(told()).toMatchObject([{ kind: "post-comment.mentioned", personIds: [friend.personId] }]);
     expect((await countsOf(id))[1]).toBe(2);
-    await removeComment(services, devotee, { commentId });
+    await removeComment(services, devotee, { commentId, reason: "" });
     expect(await refusalCode(change(devotee, "again"))).toBe("platform.not-found");
   });
 
@@ -582,6 +608,36 @@ describe("comments", () => {
     const twice = comment(id);
     const [first, second] = await Promise.all([1, 2].map(() => writeComment(services, devotee, twice)));
     expect(second).toBe(first);
+    expect(await countsOf(id)).toEqual([0, 1, 0]);
+  });
+
+  test.each([
+    ["removed", (commentId: number) => removeComment(services, devotee, { commentId, reason: "" })],
+    [
+      "gone with its author",
+      () =>
+        db
+          .transaction()
+          .execute((db) => forgetAuthor({ db, personId: devotee.personId, email: null, keepsTexts: false, now })),
+    ],
+  ])("one that is answered while it is %s: both are done, one after the other", async (_, remove) => {
+    const id = await writePost(services, editor, input());
+    const parentId = await writeComment(services, devotee, comment(id));
+    const waiting = (count: number) =>
+      vi.waitFor(async () => {
+        const { rows } = await sql`select from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(services.db);
+        expect(rows).toHaveLength(count);
+      }, 20_000);
+    const both: Promise<unknown>[] = [];
+    await db.transaction().execute(async (db) => {
+      await sql`select from post where id = ${id} for update`.execute(db);
+      both.push(refusalCode(writeComment(services, editor, comment(id, { parentId }))));
+      await waiting(1);
+      both.push(refusalCode(Promise.resolve(remove(parentId))));
+      await waiting(2);
+    });
+    expect(await Promise.all(both)).toEqual([null, null]);
     expect(await countsOf(id)).toEqual([0, 1, 0]);
   });
 

@@ -2,6 +2,8 @@
 export const POST_LENGTH = 5_000;
 export const COMMENT_LENGTH = 2_000;
 export const ALT_LENGTH = 300;
+/** Why a comment was removed: its author reads all of it in one line. */
+export const REASON_LENGTH = 200;
 
 export const MOST_PICTURES = 10;
 export const MOST_ARTISTS = 3;

@@ -155,23 +155,24 @@ async function notifyOfComment(
 
 /**
  * Removes a comment: its author's own, or one below a post of a space or person that the viewer writes for, whose author
- * is told. Answers to it stay. @throws platform.sign-in-first, platform.not-found, platform.not-allowed.
+ * is told why. Answers to it stay.
+ * @param input.reason asked for where it is another's.
+ * @throws platform.sign-in-first, platform.not-found, platform.not-allowed; platform.field-required (beside `reason`).
  */
 export async function removeComment(
   services: Pick<Services, "db" | "jobs">,
   viewer: Viewer,
-  { commentId }: { readonly commentId: number },
+  { commentId, reason }: { readonly commentId: number; readonly reason: string },
 ): Promise<void> {
   const person = requirePerson(viewer);
   await services.db.transaction().execute(async (db) => {
     const comment = await lockComment(db, commentId);
-    const isOwn = comment.author_id === person.personId;
+    const { spaceId, providerId } = comment.post.author;
+    const isOwn = comment.authorId === person.personId;
     const keepsOrder =
-      comment.space_id === null
-        ? comment.provider_id === person.personId
-        : canAdmin(person, feedAdmin.moderate, comment.space_id);
+      spaceId === null ? providerId === person.personId : canAdmin(person, feedAdmin.moderate, spaceId);
     if (!isOwn && !keepsOrder) throw notAllowed();
-    await takeDown({ ...services, db }, person, comment, "");
+    await takeDown({ ...services, db }, person, comment, isOwn ? null : { reason: checkReason(reason), byTeam: true });
   });
 }
 
@@ -188,47 +189,62 @@ export async function removeReportedComment(
   const reason = checkReason(unsafeReason);
   await services.db
     .transaction()
-    .execute(async (db) => takeDown({ ...services, db }, staff, await lockComment(db, commentId), reason));
+    .execute(async (db) =>
+      takeDown({ ...services, db }, staff, await lockComment(db, commentId), { reason, byTeam: false }),
+    );
 }
 
-/** @throws platform.not-found. */
-export async function lockComment(db: Db, commentId: number) {
+interface LockedComment {
+  readonly id: number;
+  readonly authorId: number | null;
+  readonly body: string;
+  readonly post: LockedPost;
+}
+
+/** Its post first, as whoever writes below that does: of two who act at once one waits. @throws platform.not-found. */
+export async function lockComment(db: Db, commentId: number): Promise<LockedComment> {
+  const found = await db.selectFrom("post_comment").select("post_id").where("id", "=", commentId).executeTakeFirst();
+  if (!found) throw notFound();
+  const post = await lockAnyPost(db, found.post_id);
   const comment = await db
-    .selectFrom("post_comment as c")
-    .innerJoin("post as p", "p.id", "c.post_id")
-    .select(["c.id", "c.post_id", "c.author_id", "c.body", "p.space_id", "p.provider_id"])
-    .where("c.id", "=", commentId)
-    .where("c.removed_at", "is", null)
-    .where("p.removed_at", "is", null)
-    .forUpdate("c")
+    .selectFrom("post_comment")
+    .select(["id", "author_id as authorId", "body"])
+    .where("id", "=", commentId)
+    .where("removed_at", "is", null)
+    .forUpdate()
     .executeTakeFirst();
   if (!comment) throw notFound();
-  return comment;
+  return { ...comment, post };
 }
 
-/** @param reason checked; empty where it is not staff who remove it. */
+/** Why others than its author remove it, checked, and whether it is those whose post it is. */
+interface Removal {
+  readonly reason: string;
+  readonly byTeam: boolean;
+}
+
+/** @param removal null where its author removes it. */
 async function takeDown(
   { db, jobs }: Pick<Services, "db" | "jobs">,
   { personId }: SignedIn,
-  comment: Awaited<ReturnType<typeof lockComment>>,
-  reason: string,
+  { id, authorId, body: text, post }: LockedComment,
+  removal: Removal | null,
 ): Promise<void> {
-  const { id, post_id: postId, author_id: authorId, space_id: spaceId, body: text } = comment;
   await db
     .updateTable("post_comment")
     .set((eb) => ({ removed_at: eb.fn<Date>("now"), removed_by: personId }))
     .where("id", "=", id)
     .execute();
   await dropNotifications(db, [commentKey(id)]);
-  if (authorId !== personId) {
+  if (removal) {
     await recordAudit(db, feedAudit["post-comment.removed"], {
-      ...{ actorId: personId, entityId: id, spaceId },
-      detail: { post: postId, author: authorId },
+      ...{ actorId: personId, entityId: id, spaceId: post.author.spaceId },
+      detail: { post: post.id, author: authorId, reason: removal.reason },
     });
     await notify({ db, jobs }, commentRemoved, {
-      ...{ key: `${commentKey(id)}:removed`, personIds: authorId === null ? [] : [authorId], path: postPath(postId) },
-      payload: { text, reason },
+      ...{ key: `${commentKey(id)}:removed`, personIds: authorId === null ? [] : [authorId], path: postPath(post.id) },
+      payload: { text, ...removal },
     });
   }
-  await publish(db, "changed", `post:${postId}`);
+  await publish(db, "changed", `post:${post.id}`);
 }

@@ -34,8 +34,8 @@ export async function editComment(
   await countAgainstLimit(db, { key: `post-comment:${person.personId}`, ...COMMENT_LIMIT });
   await db.transaction().execute(async (db) => {
     const comment = await lockComment(db, commentId);
-    await assertShown({ db }, viewer, comment.post_id);
-    if (comment.author_id !== person.personId) throw notAllowed();
+    await assertShown({ db }, viewer, comment.post.id);
+    if (comment.authorId !== person.personId) throw notAllowed();
     const body = checkComment(unsafeBody);
     if (body === comment.body) return;
     await db
@@ -43,8 +43,8 @@ export async function editComment(
       .set({ body, language: languageOfText(body, language), edited_at: new Date(clock()) })
       .where("id", "=", commentId)
       .execute();
-    await notifyOfNew({ db, jobs }, person, { id: commentId, postId: comment.post_id, body });
-    await publish(db, "changed", `post:${comment.post_id}`);
+    await notifyOfNew({ db, jobs }, person, { id: commentId, postId: comment.post.id, body });
+    await publish(db, "changed", `post:${comment.post.id}`);
   });
 }
 

@@ -34,8 +34,8 @@ import { Elsewhere } from "../ui/elsewhere.tsx";
 import { PostCard } from "../ui/post-card.tsx";
 import type { Route } from "./+types/post";
 
-// `edit` opens a comment of one's own; visitors have none.
-export const handle: PageHandle = { cachedBy: ["after", "thread", "edit"] };
+// `edit` and `remove` open a comment's form; visitors have none.
+export const handle: PageHandle = { cachedBy: ["after", "thread", "edit", "remove"] };
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
@@ -78,7 +78,7 @@ export const action = (args: Route.ActionArgs) =>
     if (!postId) throw notFound();
     const input = form(CommentForm);
     if (input.intent === "remove-comment") {
-      await removeComment(ctx, viewer, { commentId: input.comment });
+      await removeComment(ctx, viewer, { commentId: input.comment, reason: input.reason });
       return done(msg`The comment is removed.`);
     }
     if (input.intent === "edit-comment") {

@@ -19,6 +19,7 @@ import type { PostData } from "../pages/post.tsx";
 import type { CommentView } from "../queries/comments.server.ts";
 import { COMMENT_LENGTH, peoplePath, postPath } from "../rules.ts";
 import { EditComment } from "./edit-comment.tsx";
+import { RemoveComment } from "./remove-comment.tsx";
 
 interface CommentsProps {
   readonly data: PostData;
@@ -124,15 +125,17 @@ function Comment({ comment, data, answer, onAnswer }: ThreadProps) {
   const name = isHost ? post.name : (author ?? t`Deleted account`);
   const path = postPath(post.id);
   const isOwn = viewerId !== null && comment.authorId === viewerId;
-  const mayRemove = isOwn || mayModerate;
   const { search } = useLocation();
   const asked = new URLSearchParams(search);
   const isAsked = asked.get("edit") === `${id}`;
+  const isToBeRemoved = asked.get("remove") === `${id}`;
   asked.delete("edit");
+  asked.delete("remove");
   const here = asked.size > 0 ? `${path}?${asked}` : path;
-  asked.set("edit", `${id}`);
-  const { refusal } = readAnswer(answer, { intent: "edit-comment", comment: `${id}` });
-  const isEditing = isOwn && body !== null && (isAsked || refusal !== null);
+  const withForm = (name: "edit" | "remove") => `${here}${asked.size > 0 ? "&" : "?"}${name}=${id}#comment-${id}`;
+  const isRefused = (intent: string) => readAnswer(answer, { intent, comment: `${id}` }).refusal !== null;
+  const isEditing = isOwn && body !== null && (isAsked || isRefused("edit-comment"));
+  const isRemoving = !isOwn && mayModerate && body !== null && (isToBeRemoved || isRefused("remove-comment"));
   const form = `remove-comment-${id}`;
   return (
     <MessageRow
@@ -161,22 +164,30 @@ function Comment({ comment, data, answer, onAnswer }: ThreadProps) {
         body !== null &&
         viewerId !== null && (
           <>
-            <Form id={form} method="post" action={path} preventScrollReset>
-              <input type="hidden" name="comment" value={id} />
-            </Form>
+            {isOwn && (
+              <Form id={form} method="post" action={path} preventScrollReset>
+                <input type="hidden" name="comment" value={id} />
+              </Form>
+            )}
             <Menu label={t`More about this comment`}>
               {isOwn && (
-                <MenuLink to={`${path}?${asked}#comment-${id}`} icon="edit">
+                <MenuLink to={withForm("edit")} icon="edit">
                   <Trans>Edit</Trans>
                 </MenuLink>
               )}
               <MenuLink to={`/report?entity=post-comment&id=${id}&page=${encodeURIComponent(path)}`} icon="flag">
                 <Trans>Report</Trans>
               </MenuLink>
-              {mayRemove && (
+              {isOwn ? (
                 <MenuButton type="submit" form={form} name="intent" value="remove-comment" icon="trash">
                   <Trans>Remove</Trans>
                 </MenuButton>
+              ) : (
+                mayModerate && (
+                  <MenuLink to={withForm("remove")} icon="trash">
+                    <Trans>Remove</Trans>
+                  </MenuLink>
+                )
               )}
             </Menu>
           </>
@@ -194,7 +205,8 @@ function Comment({ comment, data, answer, onAnswer }: ThreadProps) {
           <LinkedText text={body} />
         </p>
       )}
-      {viewerId !== null && body !== null && !isEditing && (
+      {isRemoving && <RemoveComment key={`${isToBeRemoved}`} {...{ comment, answer }} path={here} />}
+      {viewerId !== null && body !== null && !isEditing && !isRemoving && (
         <button
           type="button"
           className="inline-link scripted-only inline-flex min-h-8 items-center text-sm"
