@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -256,6 +257,49 @@ test("a card of a post and of a ceremony stands in a page of another site, and n
     expect((await visitor.fetch(`/oembed?url=${encodeURIComponent(address)}`)).status).toBe(404);
   }
   expect((await visitor.fetch(`/oembed?format=xml&url=${url}/post/${id}`)).status).toBe(501);
+});
+
+test("the card of a date turns live, and over, while its post is open, and nothing else of the page is read again", async () => {
+  const date = await idOf(
+    `select id from event_brief where started_at is null and starts_at > now() + interval '1 hour' and not is_private
+       and status in ('scheduled', 'confirmed') and removed_at is null order by starts_at limit 1`,
+  );
+  const post = await idOf(
+    `insert into post (space_id, idempotency_key, body, language, state, published_at, occurrence_id)
+     select space_id, $2, 'Come in.', 'en', 'published', now(), id from event_occurrence where id = $1 returning id`,
+    ...[date, randomUUID()],
+  );
+  const change = async (column: string) => {
+    await database.query(`update event_occurrence set ${column} = now() where id = $1`, [date]);
+    for (const tag of [`event:${date}`, "events"]) {
+      await database.query("insert into outbox (topic, payload) values ('changed', $1)", [JSON.stringify(tag)]);
+    }
+  };
+  const pages = await Promise.all(
+    [`/post/${post}`, `/feed?since=${Date.now() - 60_000}`].map(async (path) => {
+      const reader = await openReader(phone);
+      const asked: string[] = [];
+      reader.page.on("request", (request) => void asked.push(new URL(request.url()).pathname));
+      const listens = reader.page.waitForEvent("websocket");
+      await openPage(reader, path);
+      await listens;
+      asked.length = 0;
+      return { ...reader, asked, path };
+    }),
+  );
+  await sleep(2_000);
+  await change("started_at");
+  for (const { page } of pages)
+    await page.locator(`#post-${post} a[href="/live-event/${date}"]`).getByText("LIVE").waitFor();
+  await change("ended_at");
+  for (const { page } of pages)
+    await page.locator(`#post-${post} a[href="/event/${date}"]`).getByText("It is over").waitFor();
+  for (const { asked, path, context, complaints } of pages) {
+    expect(asked).toContain("/feed/dates.data");
+    expect(asked).not.toContain(`${path.split("?")[0]}.data`);
+    expect(complaints).toEqual([]);
+    await context.close();
+  }
 });
 
 test("a thousand stored scripts in every text of the feed are text wherever they are shown", async () => {

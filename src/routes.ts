@@ -55,6 +55,7 @@ export default [
   // feed: what spaces, artists and guides tell
   route("feed", "features/feed/pages/feed.tsx"),
   route("feed/news", "features/feed/pages/feed-news.ts"),
+  route("feed/dates", "features/feed/pages/feed-dates.ts"),
   route("feed/hide", "features/feed/pages/hide-author.ts"),
   route("feed/hidden", "features/feed/pages/hidden-authors.tsx"),
   route("posts", "features/feed/pages/own-posts.tsx"),

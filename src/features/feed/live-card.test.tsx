@@ -11,11 +11,13 @@ import { testRequest } from "#/testing/request-context.ts";
 import { testServices } from "#/testing/services.ts";
 import { writeComment } from "./commands/comments.server.ts";
 import { loader as loadAuthorPosts } from "./pages/author-posts.tsx";
+import { loader as loadDates } from "./pages/feed-dates.ts";
 import { loader as loadFeed } from "./pages/feed.tsx";
 import { loader as loadPost } from "./pages/post.tsx";
 import { readAskedFeed } from "./feed-page.server.ts";
 import { readFeed } from "./queries/feed.server.ts";
 import { readPostCards } from "./queries/post-cards.server.ts";
+import { MOST_DATES } from "./rules.ts";
 import { PostDateCard } from "./ui/post-date.tsx";
 
 const noon = new Date("2026-11-21T06:30:00Z");
@@ -76,6 +78,22 @@ test("the card is live while the ceremony is: not before, when it says when, and
   expect(after.words).toContain("It is over");
   expect(after.words).not.toContain("LIVE");
   expect(await behindLiveChip()).toEqual([]);
+});
+
+test("an open page asks how far the dates of its cards are, and for no more of them than it shows", async () => {
+  const ask = async (of: string) => {
+    const { context } = testRequest(services);
+    const request = new Request(`http://localhost:3000/feed/dates?of=${of}`);
+    return (await loadDates({ request, context, params: {}, unstable_pattern: "" } as never)).dates;
+  };
+  const draft = await testEvent(db, { spaceId: space, startsAt: noon, status: "draft" });
+  expect(await ask(`${occurrenceId},${draft},x`)).toMatchObject([{ occurrenceId, isLive: false, isOver: false }]);
+  await startOccurrence(db, { occurrenceId, now, kind: "own" });
+  expect(await ask(`${occurrenceId}`)).toMatchObject([{ occurrenceId, isLive: true, isOver: false }]);
+  await endOccurrence(db, { occurrenceId, now });
+  expect(await ask(`${occurrenceId}`)).toMatchObject([{ occurrenceId, isLive: false, isOver: true }]);
+  const many = Array.from({ length: MOST_DATES }, () => "999999");
+  expect(await ask([...many, occurrenceId].join(","))).toEqual([]);
 });
 
 test("a card of what nobody began says that it is over when its time is, and a cancelled one that it is cancelled", async () => {

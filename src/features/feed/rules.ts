@@ -36,6 +36,9 @@ export const NEWS_DAYS = 7;
 /** Of those whom somebody follows, so many at most are asked. */
 export const MOST_FOLLOWED = 2_000;
 
+/** Of the dates whose cards an open page shows, so many at most are read again. */
+export const MOST_DATES = 60;
+
 /** People whom one comment may mention; further names are only words. */
 export const MOST_MENTIONED = 20;
 

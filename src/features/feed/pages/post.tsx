@@ -32,6 +32,7 @@ import { Comments } from "../ui/comments.tsx";
 import { FeedLinks } from "../ui/feed-links.tsx";
 import { Elsewhere } from "../ui/elsewhere.tsx";
 import { PostCard } from "../ui/post-card.tsx";
+import { useDates } from "../ui/use-dates.ts";
 import type { Route } from "./+types/post";
 
 // `edit` and `remove` open a comment's form; visitors have none.
@@ -93,7 +94,8 @@ export const action = (args: Route.ActionArgs) =>
 
 export default function Post({ loaderData, actionData }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
-  const { post, now, zone, viewerId, mayEdit } = loaderData;
+  const { now, zone, viewerId, mayEdit } = loaderData;
+  const [post = loaderData.post] = useDates([loaderData.post]);
   const { name, body } = post;
   const { address } = useAddress();
   // Without pictures of its own it is told by the author's.

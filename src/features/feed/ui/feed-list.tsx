@@ -11,6 +11,7 @@ import type { FeedData } from "../pages/feed.tsx";
 import { MOST_NEW } from "../rules.ts";
 import { HiddenAuthor } from "./hidden-author.tsx";
 import { PostCard } from "./post-card.tsx";
+import { useDates } from "./use-dates.ts";
 
 type Slice = Pick<FeedData, "posts" | "next">;
 
@@ -30,7 +31,7 @@ export function FeedList({ first }: { first: FeedData }) {
   const isPending = fetcher.state !== "idle";
   // Whom the reader has hidden, each with the post in whose place it is said.
   const [hidden, setHidden] = useState<Readonly<Record<string, number>>>({});
-  const all = [...new Map(slices.flatMap((slice) => slice.posts.map((post) => [post.id, post]))).values()];
+  const all = useDates([...new Map(slices.flatMap((slice) => slice.posts.map((post) => [post.id, post]))).values()]);
   const posts = all.filter(({ id, author }) => (hidden[authorKey(author)] ?? id) === id);
   const path = next && feedPath(address, next);
   const load = () => {
