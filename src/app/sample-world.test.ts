@@ -64,7 +64,7 @@ const live = () =>
 
 /** What a visitor sees behind the feed's Live chip. */
 async function readLivePosts() {
-  const asked = await readAskedFeed(services, visitor, new URLSearchParams("live=1"));
+  const asked = readAskedFeed(services, visitor, new URLSearchParams("live=1"));
   const { ids } = await readFeed(db, visitor, asked);
   const posts = await readPostCards(db, visitor, "en", ids, asked.now);
   const faiths = await db

@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import { DAY_MS, HOUR_MS } from "#/platform/civil-date.ts";
 import { visitor, type SignedIn, type Viewer } from "#/platform/viewer.ts";
@@ -7,16 +8,18 @@ import { testEvent } from "#/testing/events.ts";
 import { listedProvider } from "#/testing/listed-providers.ts";
 import { testPerson, testSpace } from "#/testing/people.ts";
 import { readFeedAddress } from "./feed-address.ts";
-import { countNewPosts, readFeed, type AskedFeed } from "./queries/feed.server.ts";
-import { NEWS_DAYS, PAGE } from "./rules.ts";
+import { countNewPosts, readFeed, type AskedFeed, type FeedPage } from "./queries/feed.server.ts";
+import { MOST_FOLLOWED, NEWS_DAYS, PAGE } from "./rules.ts";
 
 const { db } = await testDatabase();
 const now = new Date("2026-11-21T06:00:00Z");
-const day = { from: new Date("2026-11-20T18:30:00Z"), until: new Date("2026-11-21T18:30:00Z") };
+const zone = "Asia/Kolkata";
+/** When those began to follow whom nobody followed while they read. */
+const before = new Date(now.getTime() - 30 * DAY_MS);
 
 const asked = (query = "", at = now): AskedFeed => ({
   ...readFeedAddress(new URLSearchParams(query)),
-  ...{ now: at, day },
+  ...{ now: at, zone },
 });
 
 let made = 0;
@@ -49,10 +52,10 @@ async function post({ space, provider, hoursAgo = 1, faith, hasVideo, occurrence
   return id;
 }
 
-async function follow(person: SignedIn, { space, provider }: Given): Promise<void> {
-  if (space) await db.insertInto("space_follow").values({ person_id: person.personId, space_id: space }).execute();
+async function follow({ personId }: SignedIn, { space, provider }: Given, at = before): Promise<void> {
+  if (space) await db.insertInto("space_follow").values({ person_id: personId, space_id: space, at }).execute();
   if (provider) {
-    await db.insertInto("person_follow").values({ person_id: person.personId, followed_id: provider }).execute();
+    await db.insertInto("person_follow").values({ person_id: personId, followed_id: provider, at }).execute();
   }
 }
 
@@ -136,6 +139,65 @@ describe("the order of the feed", () => {
     expect(await idsOf(visitor, "faith=nonsense,sikh&video=1")).toEqual([sikh]);
   });
 
+  test("chips of those whom one follows, spaces and artists alike, are the same ones", async () => {
+    const provider = await listedProvider(db);
+    await follow(reader, { space, provider });
+    const live = await testEvent(db, { spaceId: other, startsAt: now, startedAt: now });
+    const all: { id: number; given: Given }[] = [];
+    let hoursAgo = 2_000;
+    for (const whose of [{ space }, { provider }, { space: other }]) {
+      for (const faith of ["hindu", "sikh", "jain"]) {
+        for (const hasVideo of [false, true]) {
+          for (const occurrence of [undefined, live]) {
+            const given = { ...whose, faith, hasVideo, occurrence, hoursAgo: (hoursAgo -= 7) };
+            all.unshift({ id: await post(given), given });
+          }
+        }
+      }
+    }
+    const own = all.filter(({ given }) => given.space !== other);
+    const asFor = (fits: (given: Given) => boolean) => own.filter(({ given }) => fits(given)).map(({ id }) => id);
+    const read = async (chips: string) => {
+      const ids: number[] = [];
+      for (let after: string | null = ""; after !== null;) {
+        const page: FeedPage = await readFeed(db, reader, asked(`show=following&${chips}&after=${after}`));
+        ids.push(...page.ids);
+        after = page.next;
+      }
+      return ids;
+    };
+    expect(await read("")).toEqual(asFor(() => true));
+    expect(await read("faith=sikh")).toEqual(asFor(({ faith }) => faith === "sikh"));
+    expect(await read("faith=sikh,jain&video=1")).toEqual(
+      asFor(({ faith, hasVideo }) => faith !== "hindu" && hasVideo === true),
+    );
+    expect(await read("video=1")).toEqual(asFor(({ hasVideo }) => hasVideo === true));
+    expect(await read("live=1")).toEqual(asFor(({ occurrence }) => occurrence === live));
+    expect(await read("live=1&faith=jain")).toEqual(
+      asFor(({ occurrence, faith }) => occurrence === live && faith === "jain"),
+    );
+  });
+
+  test("of more than are asked those whom one followed last stand first, and the others among the newest", async () => {
+    const { rows } = await sql<{ id: number }>`insert into space (kind, faith, name, is_listed)
+      select 'temple', 'hindu', 'Space ' || n, true from generate_series(0, ${MOST_FOLLOWED}) n returning id`.execute(
+      db,
+    );
+    const ids = rows.map(({ id }) => id).toSorted((a, b) => a - b);
+    await sql`insert into space_follow (person_id, space_id, at)
+      select ${reader.personId}, id, ${before} from unnest(${ids}::bigint[]) f (id)`.execute(db);
+    const [last, first] = [
+      await post({ space: ids.at(-1)!, hoursAgo: 4 }),
+      await post({ space: ids[0]!, hoursAgo: 3 }),
+    ];
+    expect(await idsOf(reader)).toEqual([last, first]);
+    expect(await idsOf(reader, "show=following")).toEqual([last]);
+    const followedLast = { at: new Date(before.getTime() + 1) };
+    const own = db.updateTable("space_follow").set(followedLast).where("person_id", "=", reader.personId);
+    await own.where("space_id", "=", ids[0]!).execute();
+    expect(await idsOf(reader, "show=following")).toEqual([last, first].toReversed());
+  });
+
   test("counts what has come since one began, under the same chips", async () => {
     const began = new Date(now.getTime() - HOUR_MS);
     for (const faith of ["hindu", "sikh", "sikh"]) await post({ space, hoursAgo: 0.5, faith });
@@ -182,22 +244,40 @@ describe("the order of the feed", () => {
   });
 });
 
-test("paging shows every post once while posts come, go and are followed by others", async () => {
+test("paging shows every post once while posts come and go, the day ends, and the reader follows authors or no longer", async () => {
   const third = await testSpace(db);
-  await follow(reader, { space });
-  const occurrence = await testEvent(db, { spaceId: other, startsAt: now });
-  const kinds = fc.constantFrom({ space }, { space: other }, { space: third }, { space: other, occurrence });
+  const dates = [
+    await testEvent(db, { spaceId: other, startsAt: now }),
+    await testEvent(db, { spaceId: other, startsAt: new Date(now.getTime() + DAY_MS) }),
+  ];
+  const kinds = fc.constantFrom<Given>(
+    ...[{ space }, { space: other }, { space: third }],
+    ...dates.map((occurrence) => ({ space: other, occurrence })),
+  );
   const some = fc.array(fc.tuple(kinds, fc.integer({ min: 1, max: 400 })), { minLength: 15, maxLength: 45 });
-  const touch = fc.array(fc.constantFrom("add", "remove", "none"), { minLength: 8, maxLength: 8 });
+  const touch = fc.array(fc.constantFrom("add", "remove", "follow", "unfollow", "none"), {
+    minLength: 8,
+    maxLength: 8,
+  });
+  // A page a second, or so slowly that midnight comes between two.
+  const steps = fc.constantFrom(1_000, 7 * HOUR_MS);
   await fc.assert(
-    fc.asyncProperty(some, touch, async (posts, touches) => {
+    fc.asyncProperty(some, touch, steps, async (posts, touches, step) => {
       await db.deleteFrom("post").execute();
+      await db.deleteFrom("space_follow").where("person_id", "=", reader.personId).execute();
+      await follow(reader, { space });
       const ids = new Set<number>();
-      for (const [kind, hoursAgo] of posts) ids.add(await post({ ...kind, hoursAgo }));
+      const ofUnfollowed = new Set<number>();
+      for (const [kind, hoursAgo] of posts) {
+        const id = await post({ ...kind, hoursAgo });
+        ids.add(id);
+        if (kind.space === space) ofUnfollowed.add(id);
+      }
       const seen: number[] = [];
       let after: string | null = null;
-      for (let page = 0; page < 12; page++) {
-        const at = new Date(now.getTime() + page * 1_000);
+      let isFollowed = true;
+      for (let page = 0; page < 20; page++) {
+        const at = new Date(now.getTime() + page * step);
         const read = await readFeed(db, reader, { ...asked("", at), after });
         seen.push(...read.ids);
         after = read.next;
@@ -212,11 +292,22 @@ test("paging shows every post once while posts come, go and are followed by othe
             ids.delete(left);
           }
         }
+        const ofReader = db.deleteFrom("space_follow").where("person_id", "=", reader.personId);
+        if (what === "follow") {
+          await ofReader.where("space_id", "=", third).execute();
+          await follow(reader, { space: third }, new Date(at.getTime() + 1));
+        }
+        if (what === "unfollow") {
+          await ofReader.where("space_id", "=", space).execute();
+          isFollowed = false;
+        }
       }
-      expect(seen).toHaveLength(new Set(seen).size);
+      // Those of whom they let go go on among the others, also what stood first already: nothing is passed over.
+      const once = isFollowed ? seen : seen.filter((id) => !ofUnfollowed.has(id));
+      expect(once).toHaveLength(new Set(once).size);
       expect(new Set(seen)).toEqual(ids);
       expect(seen.length <= PAGE || after === null).toBe(true);
     }),
-    { numRuns: 12 },
+    { numRuns: 25 },
   );
 });

@@ -52,7 +52,7 @@ async function card() {
 }
 
 const behindLiveChip = async () =>
-  (await readFeed(db, visitor, await readAskedFeed(services, visitor, new URLSearchParams("live=1")))).ids;
+  (await readFeed(db, visitor, readAskedFeed(services, visitor, new URLSearchParams("live=1")))).ids;
 
 test("the card is live while the ceremony is: not before, when it says when, and not after, when it says that it is over", async () => {
   const before = await card();

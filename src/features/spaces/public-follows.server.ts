@@ -1,2 +1,2 @@
 // Pieces of SQL for the queries of others, without anything that has to be built first: benches take them as they stand.
-export { followedSpaces, follows } from "./queries/viewer-flags.server.ts";
+export { followedSpaces } from "./queries/viewer-flags.server.ts";

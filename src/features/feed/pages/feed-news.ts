@@ -8,6 +8,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const viewer = await ctx.viewer();
   const { searchParams } = new URL(request.url);
-  const asked = await readAskedFeed(ctx, viewer, searchParams);
+  const asked = readAskedFeed(ctx, viewer, searchParams);
   return { count: await countNewPosts(ctx.db, viewer, asked) };
 }

@@ -7,7 +7,6 @@ import { requestContext } from "#/platform/http/context.ts";
 import type { PageHandle } from "#/platform/http/page-address.ts";
 import { PageMeta } from "#/platform/http/page-meta.tsx";
 import { PageTitle } from "#/platform/http/page-title.tsx";
-import { zoneOfViewer } from "#/platform/viewer.ts";
 import { readAskedFeed } from "../feed-page.server.ts";
 import { authorKey, feedPath, postTags } from "../feed-address.ts";
 import { readFeed } from "../queries/feed.server.ts";
@@ -25,17 +24,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const { db, language } = ctx;
   const viewer = await ctx.viewer();
-  const asked = await readAskedFeed(ctx, viewer, new URL(request.url).searchParams);
+  const asked = readAskedFeed(ctx, viewer, new URL(request.url).searchParams);
   const { ids, next, began } = await readFeed(db, viewer, asked);
   const [posts, authors] = await Promise.all([
     readPostCards(db, viewer, language, ids, asked.now),
     listOwnAuthors(db, viewer, language),
   ]);
   for (const tag of ["feed", "events", ...posts.flatMap(postTags)]) ctx.cacheTags.add(tag);
-  const { now, day: _day, ...address } = asked;
+  const { now, zone, ...address } = asked;
   return {
     ...{ address, posts, next, now, began },
-    ...{ zone: zoneOfViewer(viewer), isSignedIn: viewer.kind === "person", mayPost: authors.length > 0 },
+    ...{ zone, isSignedIn: viewer.kind === "person", mayPost: authors.length > 0 },
     own: authors.map(({ author }) => authorKey(author)),
   };
 }

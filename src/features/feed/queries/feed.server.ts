@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
-import { DAY_MS } from "../../../platform/civil-date.ts";
-import { followedPeople, followsPerson, hasBlocked } from "../../people/public-relations.server.ts";
-import { followedSpaces, follows } from "../../spaces/public-follows.server.ts";
+import { addDays, beginOfDay, civilDay, DAY_MS } from "../../../platform/civil-date.ts";
+import { followedPeople, hasBlocked } from "../../people/public-relations.server.ts";
+import { followedSpaces } from "../../spaces/public-follows.server.ts";
 import type { Db } from "../../../platform/db/connection.ts";
 import { readCursor, writeCursor } from "../../../platform/search/cursor.ts";
 import type { Viewer } from "../../../platform/viewer.ts";
@@ -21,8 +21,8 @@ export interface FeedPage {
 
 export interface AskedFeed extends FeedAddress {
   readonly now: Date;
-  /** Today, where the reader is. */
-  readonly day: { readonly from: Date; readonly until: Date };
+  /** IANA zone of the reader, where today is a day. */
+  readonly zone: string;
 }
 
 /** The parts of the feed, in their order. Nothing stands in two of them. */
@@ -30,7 +30,8 @@ const parts = ["followed", "observed", "newest"] as const;
 /** What is new to the reader stands alone. */
 type Part = (typeof parts)[number] | "new";
 
-interface Place {
+interface FeedCursor {
+  /** Today, whom one follows and what is there are those of this moment on every page. */
   readonly began: Date;
   readonly part: number;
   /** The last post that was read in this part; null at its beginning. */
@@ -50,19 +51,20 @@ interface Row {
 export async function readFeed(db: Db, viewer: Viewer, asked: AskedFeed): Promise<FeedPage> {
   const me = viewer.kind === "person" ? viewer.personId : null;
   const order = partsOf(asked, me);
-  let place = readPlace(asked, order.length);
+  let cursor = readFeedCursor(asked, order.length);
   const rows: (Row & { part: number })[] = [];
-  for (; place.part < order.length && rows.length <= PAGE; place = { ...place, part: place.part + 1, last: null }) {
-    const some = await readPart(db, me, asked, order[place.part]!, place, PAGE + 1 - rows.length);
-    rows.push(...some.map((row) => ({ ...row, part: place.part })));
+  for (; cursor.part < order.length && rows.length <= PAGE; cursor = { ...cursor, part: cursor.part + 1, last: null }) {
+    const some = await readPart(db, me, asked, order[cursor.part]!, cursor, PAGE + 1 - rows.length);
+    const { part } = cursor;
+    rows.push(...some.map((row) => ({ ...row, part })));
     if (rows.length > PAGE) break;
   }
   const last = rows[PAGE - 1];
   const hasMore = rows.length > PAGE && last !== undefined;
   return {
     ids: rows.slice(0, PAGE).map(({ id }) => id),
-    next: hasMore ? writeCursor([place.began.getTime(), last.part, last.micros, last.id]) : null,
-    began: place.began,
+    next: hasMore ? writeCursor([cursor.began.getTime(), last.part, last.micros, last.id]) : null,
+    began: cursor.began,
   };
 }
 
@@ -72,7 +74,7 @@ function partsOf({ scope, since }: AskedFeed, me: number | null): readonly Part[
   return me === null ? parts.slice(1) : parts;
 }
 
-function readPlace({ after, now }: AskedFeed, partCount: number): Place {
+function readFeedCursor({ after, now }: AskedFeed, partCount: number): FeedCursor {
   const cursor = readCursor(after, "iiii") as [number, number, number, number] | null;
   // A moment of ours, not one of a far future that would hold everything back.
   if (!cursor || cursor[0] > now.getTime() || cursor[0] < 0 || cursor[1] < 0 || cursor[1] >= partCount) {
@@ -87,23 +89,23 @@ async function readPart(
   me: number | null,
   asked: AskedFeed,
   part: Part,
-  place: Place,
+  cursor: FeedCursor,
   limit: number,
 ): Promise<readonly Row[]> {
-  const fits = sql.join([...shownTo(me, place), ...chosen(asked)], sql` and `);
-  const bounds = { me, limit, fits, since: daysBefore(place.began, FRESH_DAYS) };
+  const fits = sql.join([...shownTo(me, cursor), ...chosen(asked)], sql` and `);
+  const bounds = { me, limit, fits, asked, cursor, since: daysBefore(cursor.began, FRESH_DAYS) };
   if (part === "followed") return readFollowed(db, { ...bounds, isAll: asked.scope === "following" });
-  if (part === "new") return readNewest(db, { ...bounds, rest: sql`true`, asked });
-  const own = notFollowed(me, bounds.since);
-  if (part === "observed") return readObserved(db, { ...bounds, own, asked, place });
-  const rest = sql`${own} and not ${isObserved(asked, place)}`;
-  return readNewest(db, { ...bounds, rest, asked });
+  if (part === "new") return readNewest(db, { ...bounds, rest: sql`true` });
+  const rest = part === "observed" ? isObserved(asked, cursor) : sql`not ${isObserved(asked, cursor)}`;
+  return readNewest(db, { ...bounds, rest: sql`${notFollowed(bounds)} and ${rest}` });
 }
 
 interface Bounds {
   readonly me: number | null;
   readonly limit: number;
   readonly fits: Condition;
+  readonly asked: AskedFeed;
+  readonly cursor: FeedCursor;
   /** What is newer counts as lately. */
   readonly since: Date;
 }
@@ -113,7 +115,7 @@ const newestFirst = sql`order by p.published_at desc, p.id desc`;
 const daysBefore = (at: Date, days: number) => new Date(at.getTime() - days * DAY_MS);
 
 /** What every post of a page fulfils: it is there, its author may be seen, and the reader has not hidden them. */
-function shownTo(me: number | null, { began, last }: Place): Condition[] {
+function shownTo(me: number | null, { began, last }: FeedCursor): Condition[] {
   const conditions = [
     sql`p.state = 'published'`,
     sql`p.removed_at is null`,
@@ -136,71 +138,75 @@ const notHidden = (me: number) => sql`case when p.space_id is not null
   else not exists (select from hidden_author h where h.person_id = ${me} and h.provider_id = p.provider_id)
     and not ${hasBlocked(sql`${me}`, theirs)} and not ${hasBlocked(theirs, sql`${me}`)} end`;
 
-function chosen({ faiths, hasVideo, isLive, since, now }: AskedFeed): Condition[] {
+function chosen({ faiths, hasVideo, since, now }: AskedFeed): Condition[] {
   const conditions: Condition[] = [];
   if (since !== null) conditions.push(sql`p.published_at > ${newsFrom(since, now)}`);
   if (faiths.length > 0) conditions.push(sql`p.faith in (${sql.join(faiths)})`);
   if (hasVideo) conditions.push(sql`p.has_video`);
-  if (isLive) conditions.push(isLiveNow);
   return conditions;
 }
 
-const isLiveNow = sql`exists (select from event_brief e where e.id = p.occurrence_id and e.started_at is not null
-  and e.ended_at is null and e.removed_at is null and not e.is_private)`;
-
-/** A few of each whom the reader follows, then the newest of those: the cost grows with whom they follow, not with posts. */
-async function readFollowed(db: Db, { me, limit, fits, since, isAll }: Bounds & { isAll: boolean }) {
+/**
+ * A few of each whom the reader follows, then the newest of those: the cost grows with whom they follow, not with posts. Few
+ * dates are live, and each faith and what has a video has an index of its author's: nobody's history is walked for a chip.
+ */
+async function readFollowed(db: Db, { isAll, ...bounds }: Bounds & { isAll: boolean }) {
+  const { me, limit, fits, since, asked, cursor } = bounds;
   if (me === null) return [];
   const lately = isAll ? sql`true` : sql`p.published_at > ${since}`;
-  const some = (whose: Condition) => sql`(select p.id, p.published_at from post p
-    where ${whose} and ${lately} and ${fits} ${newestFirst} limit ${limit})`;
+  if (asked.isLive) return readNewest(db, { ...bounds, rest: sql`${lately} and ${isFollowed(me, cursor)}` });
+  const [each, ofIt] =
+    asked.faiths.length === 0
+      ? [sql``, sql`true`]
+      : [sql`cross join unnest(${asked.faiths}::text[]) chip (faith)`, sql`p.faith = chip.faith`];
+  const some = (whose: Condition) => sql`${each} cross join lateral (select p.id, p.published_at from post p
+    where ${whose} and ${ofIt} and ${lately} and ${fits} ${newestFirst} limit ${limit}) s`;
   const { rows } = await sql<Row>`
     select p.id, ${micros} as micros from (
-      select s.id, s.published_at
-      from ${followedSpaces(me, MOST_FOLLOWED)} f
-        cross join lateral ${some(sql`p.space_id = f.space_id`)} s
+      select s.id, s.published_at from ${spacesOf(me, cursor)} f ${some(sql`p.space_id = f.space_id`)}
       union all
-      select s.id, s.published_at
-      from ${followedPeople(me, MOST_FOLLOWED)} f
-        cross join lateral ${some(sql`p.provider_id = f.followed_id`)} s
+      select s.id, s.published_at from ${peopleOf(me, cursor)} f ${some(sql`p.provider_id = f.followed_id`)}
     ) p ${newestFirst} limit ${limit}`.execute(db);
   return rows;
 }
 
+const spacesOf = (me: number, { began }: FeedCursor) => followedSpaces(me, { most: MOST_FOLLOWED, at: began });
+const peopleOf = (me: number, { began }: FeedCursor) => followedPeople(me, { most: MOST_FOLLOWED, at: began });
+
+/** Of the same authors as what stands first. */
+const isFollowed = (me: number, cursor: FeedCursor): Condition =>
+  sql`case when p.space_id is not null then p.space_id in ${spacesOf(me, cursor)}
+    else p.provider_id in ${peopleOf(me, cursor)} end`;
+
 /** Not among what stands first. */
-const notFollowed = (me: number | null, since: Date): Condition =>
-  me === null ? sql`true` : sql`not (p.published_at > ${since} and ${isFollowed(me)})`;
+const notFollowed = ({ me, since, cursor }: Bounds): Condition =>
+  me === null ? sql`true` : sql`not (p.published_at > ${since} and ${isFollowed(me, cursor)})`;
 
-const isFollowed = (me: number): Condition => sql`(${follows(sql`p.space_id`, me)} or ${followsPerson(theirs, me)})`;
-
-/** It is about a date of today, and was not posted long ago. */
-const isObserved = ({ day }: AskedFeed, { began }: Place): Condition =>
-  sql`(p.published_at > ${daysBefore(began, OBSERVANCE_DAYS)} and p.occurrence_id is not null and exists (
-    select from event_brief e where e.id = p.occurrence_id and ${isOfDay(day)}))`;
-
-const isOfDay = ({ from, until }: AskedFeed["day"]): Condition =>
-  sql`e.starts_at >= ${from} and e.starts_at < ${until} and e.removed_at is null and not e.is_private
-    and e.status in ('scheduled', 'confirmed')`;
-
-async function readObserved(
-  db: Db,
-  { limit, fits, own, asked, place }: Bounds & { own: Condition; asked: AskedFeed; place: Place },
-) {
-  const { rows } = await sql<Row>`
-    select p.id, ${micros} as micros from event_brief e join post p on p.occurrence_id = e.id
-    where ${isOfDay(asked.day)} and p.published_at > ${daysBefore(place.began, OBSERVANCE_DAYS)} and ${own} and ${fits}
-    ${newestFirst} limit ${limit}`.execute(db);
-  return rows;
+/**
+ * It is about a date of the day on which the reader began, and was not posted long ago. The date of each post is looked up:
+ * where it says `exists`, the database may read all of a full day first.
+ */
+function isObserved({ zone }: AskedFeed, { began }: FeedCursor): Condition {
+  const today = civilDay(began, zone);
+  return sql`(p.published_at > ${daysBefore(began, OBSERVANCE_DAYS)} and p.occurrence_id is not null and coalesce((
+    select true from event_brief e where e.id = p.occurrence_id
+      and e.starts_at >= ${beginOfDay(today, zone)} and e.starts_at < ${beginOfDay(addDays(today, 1), zone)}
+      and e.removed_at is null and not e.is_private and e.status in ('scheduled', 'confirmed')), false))`;
 }
 
-async function readNewest(db: Db, { limit, fits, rest, asked }: Bounds & { rest: Condition; asked: AskedFeed }) {
-  // Few dates are live at once: they lead to their posts, which are few among all.
-  const from = asked.isLive
-    ? sql`(select e.id from event_brief e where e.started_at is not null and e.ended_at is null) e
-        join post p on p.occurrence_id = e.id`
-    : sql`post p`;
-  const { rows } = await sql<Row>`
-    select p.id, ${micros} as micros from ${from} where ${rest} and ${fits} ${newestFirst} limit ${limit}`.execute(db);
+/** Few dates are live at once: they lead to their posts, which are few among all. */
+const liveDates = sql`(select e.id from event_brief e
+  where e.started_at is not null and e.ended_at is null and e.removed_at is null and not e.is_private) e`;
+
+async function readNewest(
+  db: Db,
+  { limit, fits, rest, asked }: Pick<Bounds, "limit" | "fits" | "asked"> & { rest: Condition },
+) {
+  const newest = (where: Condition) => sql`(select p.id, p.published_at from post p
+    where ${where} and ${rest} and ${fits} ${newestFirst} limit ${limit})`;
+  const { rows } = await sql<Row>`select p.id, ${micros} as micros from ${
+    asked.isLive ? sql`${liveDates} cross join lateral ${newest(sql`p.occurrence_id = e.id`)}` : newest(sql`true`)
+  } p ${newestFirst} limit ${limit}`.execute(db);
   return rows;
 }
 
@@ -212,11 +218,12 @@ export async function countNewPosts(db: Db, viewer: Viewer, asked: AskedFeed): P
   if (asked.since === null) return 0;
   const me = viewer.kind === "person" ? viewer.personId : null;
   const since = newsFrom(asked.since, asked.now);
-  const fits = sql.join([...shownTo(me, { began: asked.now, part: 0, last: null }), ...chosen(asked)], sql` and `);
-  const bounds = { me, limit: MOST_NEW, fits, since };
+  const cursor = { began: asked.now, part: 0, last: null };
+  const fits = sql.join([...shownTo(me, cursor), ...chosen(asked)], sql` and `);
+  const bounds = { me, limit: MOST_NEW, fits, asked, cursor, since };
   const rows =
     asked.scope === "following"
       ? await readFollowed(db, { ...bounds, isAll: false })
-      : await readNewest(db, { ...bounds, rest: sql`true`, asked });
+      : await readNewest(db, { ...bounds, rest: sql`true` });
   return rows.length;
 }

@@ -3,10 +3,13 @@ import { isBlockedBetween } from "../../people/public-relations.server.ts";
 import type { Db } from "../../../platform/db/connection.ts";
 import type { Viewer } from "../../../platform/viewer.ts";
 
-/** Its author may be seen by everybody; the query names the post `p`. */
-export const isAuthorShown = sql<boolean>`case when p.space_id is not null
-  then exists (select from space_brief b where b.id = p.space_id and b.is_listed)
-  else exists (select from provider_brief b where b.person_id = p.provider_id and b.is_listed and b.is_public) end`;
+/**
+ * Its author may be seen by everybody; the query names the post `p`. Each author is looked up: where it says `exists`, the
+ * database may read all of them first.
+ */
+export const isAuthorShown = sql<boolean>`coalesce(case when p.space_id is not null
+  then (select b.is_listed from space_brief b where b.id = p.space_id)
+  else (select b.is_listed and b.is_public from provider_brief b where b.person_id = p.provider_id) end, false)`;
 
 /** Its author and the reader have not blocked each other; a space blocks nobody. The query names the post `p`. */
 export function isUnblocked(me: number | null): RawBuilder<boolean> {

@@ -21,13 +21,16 @@ export async function isBlockedBy(db: Db, personId: number, otherId: number): Pr
 export const isBlockedBetween = (one: Id, other: Id): RawBuilder<boolean> =>
   sql<boolean>`(${hasBlocked(one, other)} or ${hasBlocked(other, one)})`;
 
-/** For the queries of others: whether a person follows another. */
-export const followsPerson = (otherId: RawBuilder<unknown>, personId: number): RawBuilder<boolean> =>
-  sql<boolean>`exists (select from person_follow f where f.person_id = ${personId} and f.followed_id = ${otherId})`;
-
-/** The people whom a person follows, as rows of `followed_id` in a query of another feature; up to `most`. */
-export const followedPeople = (personId: number, most: number): RawBuilder<unknown> =>
-  sql`(select followed_id from person_follow where person_id = ${personId} limit ${most})`;
+/**
+ * The people whom a person follows since a moment at the latest, as rows of `followed_id` in a query of another feature; up
+ * to `most` of those whom they followed last.
+ */
+export const followedPeople = (
+  personId: number,
+  { most, at }: { readonly most: number; readonly at: Date },
+): RawBuilder<unknown> =>
+  sql`(select followed_id from person_follow where person_id = ${personId} and at <= ${at}
+    order by at desc, followed_id desc limit ${most})`;
 
 /** For the queries of others: whether a person may write in no chat of a space. */
 export const isBlockedInChats = (spaceId: Id, personId: Id): RawBuilder<boolean> =>

@@ -76,6 +76,15 @@ export const follows = (spaceId: RawBuilder<unknown>, personId: number): RawBuil
   sql<boolean>`exists (select from space_follow where space_follow.space_id = ${spaceId}
     and space_follow.person_id = ${personId})`;
 
-/** The spaces that a person follows, as rows of `space_id` in a query of another feature; up to `most`. */
-export const followedSpaces = (personId: number, most: number): RawBuilder<unknown> =>
-  sql`(select space_id from space_follow where person_id = ${personId} limit ${most})`;
+/** Of whom somebody follows. */
+interface FollowedUpTo {
+  /** So many of those whom they followed last. */
+  readonly most: number;
+  /** Whom they follow since this moment at the latest. */
+  readonly at: Date;
+}
+
+/** The spaces that a person follows, as rows of `space_id` in a query of another feature. */
+export const followedSpaces = (personId: number, { most, at }: FollowedUpTo): RawBuilder<unknown> =>
+  sql`(select space_id from space_follow where person_id = ${personId} and at <= ${at}
+    order by at desc, space_id desc limit ${most})`;
