@@ -28,6 +28,8 @@ export default [
   route("signup", "features/people/pages/signup.tsx"),
   route("login", "features/people/pages/login.tsx"),
   route("logout", "features/people/pages/logout.ts"),
+  route("sign-in-code", "features/people/pages/sign-in-code.tsx"),
+  route("passkey", "features/people/pages/passkey.ts"),
   route("forgot-password", "features/people/pages/forgot-password.tsx"),
   route("sign-in-link", "features/people/pages/sign-in-link.tsx"),
   route("reset-password", "features/people/pages/reset-password.tsx"),
@@ -38,6 +40,8 @@ export default [
   route("settings", "features/people/pages/settings.tsx", [
     index("features/notifications/pages/delivery-settings.tsx"),
   ]),
+  route("settings/two-factor", "features/people/pages/two-factor.tsx"),
+  route("settings/passkeys", "features/people/pages/passkeys.tsx"),
   route("preferences", "features/people/pages/preferences.ts"),
 
   // notifications: the list, devices and the worker of pushes

@@ -3,13 +3,21 @@ import { encryptedColumns as ofBroadcasts } from "../features/broadcast/encrypte
 import { encryptedColumns as ofFederation } from "../features/federation/encrypted-columns.ts";
 import { encryptedColumns as ofNotifications } from "../features/notifications/encrypted-columns.ts";
 import { encryptedColumns as ofPayments } from "../features/payments/encrypted-columns.ts";
+import { encryptedColumns as ofPeople } from "../features/people/encrypted-columns.ts";
 import { encryptedColumns as ofYatras } from "../features/yatra/encrypted-columns.ts";
 import type { Config } from "../platform/config.ts";
 import type { Db } from "../platform/db/connection.ts";
 import { reencryptColumn, type Reencrypted } from "../platform/db/reencrypt.ts";
 import { keyFile, makeKey, moveFormerKey, nextKeyFile, noteKeyInUse, readKey } from "../platform/installation-key.ts";
 
-export const encryptedColumns = [...ofBroadcasts, ...ofFederation, ...ofNotifications, ...ofPayments, ...ofYatras];
+export const encryptedColumns = [
+  ...ofBroadcasts,
+  ...ofFederation,
+  ...ofNotifications,
+  ...ofPayments,
+  ...ofPeople,
+  ...ofYatras,
+];
 
 /**
  * Encrypts everything with another key: AUTH_SECRET, or else a new one for the file. Begun again after it was killed, it

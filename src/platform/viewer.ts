@@ -24,6 +24,8 @@ export interface SignedIn {
   readonly zone: string;
   /** When they last entered their password in this session; absent where they never did. */
   readonly confirmedAt?: Date | null;
+  /** By what they show again that it is they; by their password where it is absent. */
+  readonly confirmsBy?: "passkey" | "either";
   /** An account of the sample world: everybody knows its password. */
   readonly isSample?: boolean;
   /** They ask at the very machine that serves them; see platform/http/loopback.ts. */

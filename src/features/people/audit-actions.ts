@@ -9,6 +9,13 @@ export const peopleAudit = auditActions({
   "person.removed": { entity: "person" },
   "person.left": { entity: "person" },
   "person.email-changed": { entity: "person" },
+  "person.two-factor-on": { entity: "person" },
+  "person.two-factor-off": { entity: "person" },
+  "person.recovery-codes-made": { entity: "person" },
+  "person.recovery-code-used": { entity: "person" },
+  "person.passkey-added": { entity: "person" },
+  "person.passkey-removed": { entity: "person" },
+  "person.password-removed": { entity: "person" },
   "staff.added": { entity: "person" },
   "staff.removed": { entity: "person" },
 });

@@ -10,6 +10,13 @@ export const auditWords = {
   "person.removed": msg`Closed a person’s account`,
   "person.left": msg`An account was deleted, as its person had asked`,
   "person.email-changed": msg`Changed the address of their account`,
+  "person.two-factor-on": msg`Switched two-factor authentication on`,
+  "person.two-factor-off": msg`Switched two-factor authentication off`,
+  "person.recovery-codes-made": msg`Made new recovery codes`,
+  "person.recovery-code-used": msg`Used a recovery code`,
+  "person.passkey-added": msg`Added a passkey`,
+  "person.passkey-removed": msg`Removed a passkey`,
+  "person.password-removed": msg`Removed the password of their account`,
   "staff.added": msg`Added somebody to the staff`,
   "staff.removed": msg`Removed somebody from the staff`,
 } satisfies AuditWords<typeof peopleAudit>;

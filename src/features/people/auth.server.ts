@@ -43,7 +43,7 @@ function makeAuth({ db, config, secret, log, mailer }: AuthServices) {
     plugins: [linkedSessions],
     databaseHooks: {
       session: {
-        create: { before: ({ userId }) => mayHaveSession(db, userId) },
+        create: { before: ({ userId }, call) => mayHaveSession(db, userId, call?.path === "/sign-in/email") },
         // Its row as the table has it, with the hash.
         delete: { after: ({ token: key }) => publishEndedSessions(db, [key]) },
       },

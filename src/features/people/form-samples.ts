@@ -14,6 +14,16 @@ export const formSamples: FormSamples = ({ password }) => ({
     fields: { email: "nobody@example.org", password },
     who: "anyone",
   },
+  // Nothing is begun: a good code is not taken either.
+  "sign-in-code": { path: "/sign-in-code", fields: { code: "123456" }, who: "anyone" },
+  passkey: { path: "/passkey", fields: { purpose: "sign-in" }, who: "anyone" },
+  "settings/two-factor": { path: "/settings/two-factor", fields: { intent: "confirm", code: "123456" }, who: "person" },
+  "settings/passkeys": {
+    path: "/settings/passkeys",
+    fields: { intent: "add", name: "This device", passkey: "{}" },
+    optional: ["passkey"],
+    who: "person",
+  },
   // A request without a session loses none.
   logout: null,
   "forgot-password": {

@@ -1,7 +1,8 @@
-import { acrossFields, email, filledLine, line, text, toggle, trimmed } from "#/platform/form-fields.ts";
+import { acrossFields, email, filledLine, id, line, text, toggle, trimmed } from "#/platform/form-fields.ts";
 import { phone } from "../../platform/typed-fields.ts";
 import { languages, settingOf } from "../../platform/i18n/languages.ts";
 import { isZone } from "../../platform/civil-date.ts";
+import { latinDigits } from "../../platform/rupees.ts";
 import { z } from "zod";
 import { NewSpaceForm } from "#/features/spaces/public.ts";
 import { accountKinds } from "./account-types.ts";
@@ -16,6 +17,11 @@ const newPassword = z
   .min(PASSWORD_MIN, { error: "people.password-short" })
   .max(PASSWORD_MAX, { error: "people.password-long" });
 const personName = filledLine(100);
+/** A code in whatever digits a keyboard has, with spaces or without. */
+const typedCode = z
+  .string()
+  .max(60)
+  .transform((typed) => latinDigits(typed).replaceAll(/\s/g, ""));
 
 interface NewPassword {
   readonly password: string;
@@ -64,12 +70,20 @@ export const SignInLinkForm = z.object({ email });
 export const UseSignInLinkForm = z.object({ token: z.string().min(1).max(200) });
 
 export const ResetPasswordForm = z
-  .object({ token: z.string().min(1).max(200), password: newPassword, confirmPassword: z.string().min(1) })
+  .object({
+    token: z.string().min(1).max(200),
+    password: newPassword,
+    confirmPassword: z.string().min(1),
+    /** Of an account with two-factor authentication. */
+    code: typedCode.default(""),
+  })
   .check(samePassword);
 
 export const ConfirmPasswordForm = z.object({
   accountPassword: z.string().min(1).max(PASSWORD_MAX, { error: "platform.password-wrong" }),
 });
+
+export const SignInCodeForm = z.object({ code: typedCode.pipe(z.string().min(1)) });
 
 export const VerifyEmailForm = z.object({ token: z.string().min(1).max(200) });
 
@@ -94,6 +108,15 @@ export const LeaveForm = z.object({
 
 export const ChangeEmailForm = z.object({ newEmail: email });
 export const ConfirmEmailChangeForm = z.object({ token: z.string().min(1).max(200), intent: z.enum(["yes", "no"]) });
+
+/** What a browser answers for an authenticator, as JSON. */
+const passkeyAnswer = z.string().min(1).max(10_000);
+
+export const PasskeyForm = z.object({ passkey: passkeyAnswer });
+/** Sent without an answer, it is only asked what has to come first. */
+export const AddPasskeyForm = z.object({ passkey: passkeyAnswer.or(z.literal("")).default(""), name: filledLine(60) });
+export const RemovePasskeyForm = z.object({ id });
+export const PasskeyChallengeForm = z.object({ purpose: z.enum(["register", "sign-in", "confirm"]) });
 
 export const EndSessionForm = z.object({ session: z.uuid() });
 

@@ -17,6 +17,7 @@ import { mailAddressChange } from "./commands/change-email.server.ts";
 import { deleteDueAccounts, mailLeaving } from "./commands/leave.server.ts";
 import { endOpenOf, endOpenOfRemoved, noteEnded } from "./commands/end-open.server.ts";
 import { endExpiredSessions } from "./commands/end-sessions.server.ts";
+import { purgeUnfinished } from "./commands/pending-sign-in.server.ts";
 import { credentialOf } from "./commands/count-sign-in.server.ts";
 import { signInLinkEmail, verificationEmail } from "./account-emails.ts";
 import { addresseeOf } from "./queries.server.ts";
@@ -89,11 +90,12 @@ export const removedEarlier = (services: Pick<Services, "db" | "jobs">): JobDefi
 });
 
 /** Nobody asks for a session that has run out; what it holds open is closed all the same. */
-export const expiredSessions = ({ db }: Pick<Services, "db">): JobDefinition<never> => ({
+export const expiredSessions = ({ db, clock }: Pick<Services, "db" | "clock">): JobDefinition<never> => ({
   name: "people.end-expired-sessions",
   cron: "* * * * *",
   async handle() {
     await endExpiredSessions(db);
+    await purgeUnfinished({ db, clock });
   },
 });
 

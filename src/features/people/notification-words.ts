@@ -1,6 +1,18 @@
 import { msg } from "@lingui/core/macro";
+import type { MessageDescriptor } from "@lingui/core";
 import { somebody, withWords } from "#/platform/notification-words.ts";
 import * as types from "./notifications.ts";
+import type { SignInChange } from "./sign-in-changes.ts";
+
+const changes: Readonly<Record<SignInChange, MessageDescriptor>> = {
+  "two-factor-on": msg`Two-factor authentication is on for your account`,
+  "two-factor-off": msg`Two-factor authentication is off for your account`,
+  "recovery-codes-made": msg`You have new recovery codes; the earlier ones work no more`,
+  "recovery-code-used": msg`Somebody used one of your recovery codes`,
+  "passkey-added": msg`Your account has a new passkey`,
+  "passkey-removed": msg`A passkey was removed from your account`,
+  "password-removed": msg`Your account has no password any more`,
+};
 
 export const peopleNotifications = withWords(types, {
   personRenamed: {
@@ -9,6 +21,10 @@ export const peopleNotifications = withWords(types, {
       return words._(msg`${who} waits for the check mark: the name is new`);
     },
     text: (words, { before }) => (before ? words._(msg`Verified as ${before}`) : null),
+  },
+  signInChanged: {
+    line: (words, { change }) => words._(changes[change]),
+    text: (words) => words._(msg`If it was not you, change your password at once and sign out your other devices.`),
   },
   stillHindered: {
     line: (words) => words._(msg`Your account is not deleted yet: something is left for you to settle`),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { brief, notification } from "#/platform/notifications.ts";
+import { signInChanges } from "./sign-in-changes.ts";
 
 /** For staff: a verified person has another name, and their mark waits. */
 export const personRenamed = notification({
@@ -19,4 +20,14 @@ export const stillHindered = notification({
   email: "always",
   urgency: "normal",
   icon: "alert",
+});
+
+/** For the owner of an account, so that nobody changes how it is signed in to without their knowledge. */
+export const signInChanged = notification({
+  key: "person.sign-in-changed",
+  payload: z.object({ change: z.enum(signInChanges) }),
+  preference: "always",
+  email: "always",
+  urgency: "normal",
+  icon: "lock",
 });

@@ -5,13 +5,27 @@ import type { SignedIn, SpaceRole, Viewer } from "#/platform/viewer.ts";
 import type { Addressee } from "./account-emails.ts";
 import { demoEmails } from "./demo-accounts.ts";
 
-/** Whether an account may have a session: its person exists and was not removed. */
-export async function mayHaveSession(db: Db, userId: string): Promise<boolean> {
+/**
+ * Whether an account may have a session: its person exists and was not removed.
+ * @param byPasswordAlone nothing else was asked for: then two-factor authentication keeps it out.
+ */
+export async function mayHaveSession(db: Db, userId: string, byPasswordAlone: boolean): Promise<boolean> {
   const row = await db
     .selectFrom("person")
     .select("id")
     .where("user_id", "=", userId)
     .where("removed_at", "is", null)
+    .executeTakeFirst();
+  return row !== undefined && !(byPasswordAlone && (await hasTwoFactor(db, userId)));
+}
+
+/** Whether the account is asked for a code besides its password. */
+export async function hasTwoFactor(db: Db, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("two_factor")
+    .select("user_id")
+    .where("user_id", "=", userId)
+    .where("confirmed_at", "is not", null)
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -42,7 +56,12 @@ export async function viewerOf(
         where m.person_id = p.id and m.role <> 'volunteer'), '[]'::json)`.as("memberships"),
     )
     .leftJoin("auth_session as a", (join) => join.on("a.id", "=", sessionId))
-    .select("a.confirmedAt")
+    .select([
+      "a.confirmedAt",
+      sql<boolean>`exists (select from passkey k where k.user_id = p.user_id)`.as("hasPasskey"),
+      sql<boolean>`exists (select from auth_account c where c."userId" = p.user_id and c."providerId" = 'credential'
+        and c.password is not null)`.as("hasPassword"),
+    ])
     .where("p.user_id", "=", user.id)
     .where("p.removed_at", "is", null)
     .executeTakeFirst();
@@ -59,6 +78,7 @@ export async function viewerOf(
     memberships: row.memberships,
     zone: row.timezone,
     confirmedAt: row.confirmedAt,
+    ...(row.hasPasskey && { confirmsBy: row.hasPassword ? ("either" as const) : ("passkey" as const) }),
     isSample: row.is_sample,
     isLocal,
   };

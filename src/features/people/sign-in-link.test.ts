@@ -27,7 +27,7 @@ class Browser {
   headers = new Headers();
   readonly address = `198.51.100.${++count}`;
 
-  async #take(run: (ctx: ReturnType<typeof testRequest>["ctx"]) => Promise<void>) {
+  async #take(run: (ctx: ReturnType<typeof testRequest>["ctx"]) => Promise<unknown>) {
     const { ctx, cookies } = testRequest(services, { clientAddress: this.address });
     await run(ctx);
     const kept = this.headers.get("cookie")?.split("; ") ?? [];

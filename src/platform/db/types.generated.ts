@@ -1568,6 +1568,26 @@ export interface OutboxTable {
   at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
+export interface PasskeyTable {
+  id: ColumnType<number, never, never>;
+  user_id: string;
+  credential_id: Buffer;
+  public_key: Buffer;
+  sign_count: number;
+  transports: ColumnType<string[], string[] | undefined, string[]>;
+  name: string;
+  created_at: ColumnType<Date, Date | string, Date | string>;
+  last_used_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+}
+
+export interface PasskeyChallengeTable {
+  challenge_hash: Buffer;
+  holder_hash: Buffer;
+  purpose: string;
+  user_id: ColumnType<string | null, string | undefined | null, string | null>;
+  expires_at: ColumnType<Date, Date | string, Date | string>;
+}
+
 export interface PayeeBriefTable {
   id: number;
   name: string;
@@ -1690,6 +1710,13 @@ export interface PaymentSubjectTable {
   campaign_title: string;
   in_memory_of: string;
   is_anonymous: boolean;
+}
+
+export interface PendingSignInTable {
+  token_hash: Buffer;
+  user_id: string;
+  by_password: boolean;
+  expires_at: ColumnType<Date, Date | string, Date | string>;
 }
 
 export interface PersonTable {
@@ -2120,6 +2147,12 @@ export interface RecordingBriefTable {
   duration_ms: number;
   started_at: ColumnType<Date, Date | string, Date | string>;
   is_public: boolean;
+}
+
+export interface RecoveryCodeTable {
+  code_hash: Buffer;
+  user_id: string;
+  used_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
 }
 
 export interface RecurringGiftTable {
@@ -2758,6 +2791,15 @@ export interface TranslationTable {
   text: string;
 }
 
+export interface TwoFactorTable {
+  user_id: string;
+  id: ColumnType<number, never, never>;
+  secret_sealed: Buffer;
+  created_at: ColumnType<Date, Date | string, Date | string>;
+  confirmed_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  last_step: ColumnType<number, number | undefined, number>;
+}
+
 export interface UploadTable {
   id: string;
   person_id: number;
@@ -3128,11 +3170,14 @@ export interface DB {
   order_link: OrderLinkTable;
   order_mail_stop: OrderMailStopTable;
   outbox: OutboxTable;
+  passkey: PasskeyTable;
+  passkey_challenge: PasskeyChallengeTable;
   payee_brief: PayeeBriefTable;
   payment: PaymentTable;
   payment_record: PaymentRecordTable;
   payment_setting: PaymentSettingTable;
   payment_subject: PaymentSubjectTable;
+  pending_sign_in: PendingSignInTable;
   person: PersonTable;
   person_achievement: PersonAchievementTable;
   person_block: PersonBlockTable;
@@ -3171,6 +3216,7 @@ export interface DB {
   receipt_letter: ReceiptLetterTable;
   recording: RecordingTable;
   recording_brief: RecordingBriefTable;
+  recovery_code: RecoveryCodeTable;
   recurring_gift: RecurringGiftTable;
   refund: RefundTable;
   report: ReportTable;
@@ -3226,6 +3272,7 @@ export interface DB {
   tour_look: TourLookTable;
   tour_scene: TourSceneTable;
   translation: TranslationTable;
+  two_factor: TwoFactorTable;
   upload: UploadTable;
   verse: VerseTable;
   verse_link: VerseLinkTable;

@@ -5,6 +5,8 @@ export const platformRefusals: RefusalWords = {
   "platform.not-found": msg`We could not find that.`,
   "platform.sign-in-first": msg`Please sign in first.`,
   "platform.confirm-first": msg`Please enter your password again.`,
+  "platform.confirm-either": msg`Please enter your password again, or use your passkey.`,
+  "platform.confirm-by-passkey": msg`Please use your passkey again.`,
   "platform.password-wrong": msg`This is not your password. Please try again.`,
   "platform.not-allowed": msg`You do not have permission to do this.`,
   "platform.too-many": msg`That was a little fast. Please try again in {minutes, plural, =0 {{seconds, plural, one {# second} other {# seconds}}} other {# minutes}}.`,

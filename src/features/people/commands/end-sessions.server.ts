@@ -5,6 +5,7 @@ import { refuse } from "#/platform/refusal.ts";
 import { requirePerson, type Viewer } from "#/platform/viewer.ts";
 import { signInLinkOf } from "../verification.ts";
 import type { Services } from "#/platform/services.ts";
+import { purgePendingSignIns } from "./pending-sign-in.server.ts";
 
 /** @throws people.session-gone for a session that is not the viewer's or has ended. */
 export async function endSession(
@@ -71,10 +72,11 @@ async function endSessions(
   return db.isTransaction ? end(db) : db.transaction().execute(end);
 }
 
-/** After a reset, links that were mailed before it open nothing. */
+/** After a reset, links that were mailed before it open nothing, and sign-ins that were begun before it lead nowhere. */
 export async function purgeResetLinks(db: Db, userId: string): Promise<void> {
   await db
     .deleteFrom("auth_verification")
     .where("value", "in", [userId, signInLinkOf(userId)])
     .execute();
+  await purgePendingSignIns(db, userId);
 }

@@ -8,8 +8,11 @@ import { authFor } from "../auth.server.ts";
 import type { ChangePasswordForm, ForgotPasswordForm, ResetPasswordForm } from "../forms.ts";
 import { RESET_JOB, VERIFY_JOB } from "../job-names.ts";
 import { refuseKnownPassword } from "../known-passwords.server.ts";
+import { hasTwoFactor } from "../queries.server.ts";
 import { verifyIdentifier } from "../verification.ts";
 import { markConfirmed } from "./confirm-password.server.ts";
+import { purgePendingSignIns } from "./pending-sign-in.server.ts";
+import { takeCode } from "./second-factor.server.ts";
 import { rememberBrowser, type SessionContext } from "./sign-in.server.ts";
 
 /**
@@ -25,13 +28,38 @@ export async function askForReset(
   await jobs.send(db, RESET_JOB, { email });
 }
 
-/** Sets the password and ends every session of the account. @throws people.password-known, people.link-ended */
+/** Whether a link to a new password wants a code besides: the account has two-factor authentication. */
+export async function resetWantsCode(ctx: SessionContext, token: string): Promise<boolean> {
+  const userId = await ownerOfReset(ctx, token);
+  return userId !== null && (await hasTwoFactor(ctx.db, userId));
+}
+
+async function ownerOfReset(ctx: SessionContext, token: string): Promise<string | null> {
+  const { internalAdapter } = await authFor(ctx).$context;
+  const found = await internalAdapter.findVerificationValue(`reset-password:${token}`);
+  return found && found.expiresAt.getTime() > ctx.clock() ? found.value : null;
+}
+
+interface NewPassword extends Pick<z.output<typeof ResetPasswordForm>, "token" | "password"> {
+  /** Of the account's app, or a recovery code, where it has two-factor authentication: a mailbox is one factor. */
+  readonly code?: string;
+}
+
+/**
+ * Sets the password and ends every session of the account.
+ * @throws people.password-known, people.link-ended; people.code-wanted beside `code`, and as takeCode.
+ */
 export async function resetPassword(
-  ctx: SessionContext,
-  { token, password }: Pick<z.output<typeof ResetPasswordForm>, "token" | "password">,
+  ctx: SessionContext & Pick<Services, "jobs">,
+  { token, password, code = "" }: NewPassword,
 ): Promise<void> {
   await countAgainstLimit(ctx.db, { key: `reset-use:${ctx.clientAddress}`, limit: 20, windowSeconds: 3_600 });
   refuseKnownPassword("password", password);
+  const userId = await ownerOfReset(ctx, token);
+  if (userId && (await hasTwoFactor(ctx.db, userId))) {
+    if (code === "") throw refuseField("code", "people.code-wanted");
+    await takeCode(ctx, { userId, code }, async () => undefined);
+  }
   try {
     await authFor(ctx).api.resetPassword({ body: { token, newPassword: password } });
   } catch (error) {
@@ -58,6 +86,7 @@ export async function changePassword(
     });
     for (const cookie of answer.headers.getSetCookie()) ctx.setCookie(cookie);
     if (answer.response.token) await markConfirmed(ctx, answer.response.token);
+    await purgePendingSignIns(ctx.db, person.userId);
     await rememberBrowser(ctx, headers, person.userId);
   } catch (error) {
     if (isAPIError(error)) throw refuseField("currentPassword", "people.wrong-password");

@@ -6,8 +6,10 @@ import type { Services } from "#/platform/services.ts";
 import { authFor, SIGN_IN_LINK_SECONDS } from "../auth.server.ts";
 import type { SignInLinkForm } from "../forms.ts";
 import { SIGN_IN_LINK_JOB } from "../job-names.ts";
+import { hasTwoFactor, mayHaveSession } from "../queries.server.ts";
 import { signInIdentifier, userOfSignInLink } from "../verification.ts";
-import { beginLinkedSession, type SessionContext } from "./sign-in.server.ts";
+import { beginPendingSignIn } from "./pending-sign-in.server.ts";
+import { beginProvenSession, type SessionContext, type SignInStep } from "./sign-in.server.ts";
 
 /**
  * Queues the mail with a link that signs in; known and unknown addresses cost the same and are answered alike.
@@ -33,18 +35,23 @@ export async function askForSignInLink(
 }
 
 /**
- * Signs in whoever reads the account's mail. The link works once.
+ * Signs in whoever reads the account's mail, or asks them for the account's second factor. The link works once.
  * @throws people.sign-in-link-ended for a used, old or unknown one; platform.too-many past 20 an hour from one address.
  */
 export async function signInByLink(
   ctx: SessionContext,
   headers: Headers,
   { token }: { readonly token: string },
-): Promise<void> {
+): Promise<SignInStep> {
   await countAgainstLimit(ctx.db, { key: `sign-in-link-use:${ctx.clientAddress}`, limit: 20, windowSeconds: 3_600 });
   const { internalAdapter } = await authFor(ctx).$context;
   const found = await internalAdapter.consumeVerificationValue(signInIdentifier(token));
   const userId = found && userOfSignInLink(found.value);
-  if (!userId) throw refuse("people.sign-in-link-ended");
-  await beginLinkedSession(ctx, headers, { userId });
+  if (!userId || !(await mayHaveSession(ctx.db, userId, false))) throw refuse("people.sign-in-link-ended");
+  if (await hasTwoFactor(ctx.db, userId)) {
+    await beginPendingSignIn(ctx, { userId, byPassword: false });
+    return "code";
+  }
+  await beginProvenSession(ctx, headers, { userId, isConfirmed: false });
+  return "done";
 }

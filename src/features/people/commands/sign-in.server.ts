@@ -6,8 +6,11 @@ import { refuse } from "#/platform/refusal.ts";
 import { authFor } from "../auth.server.ts";
 import { takeChoice } from "../chosen-before.ts";
 import { DEVICE_COOKIE, rememberDevice } from "../known-device.ts";
+import { passwords } from "../password-hashing.server.ts";
+import { hasTwoFactor, mayHaveSession } from "../queries.server.ts";
 import { countSignIn, credentialOf } from "./count-sign-in.server.ts";
 import { markConfirmed } from "./confirm-password.server.ts";
+import { beginPendingSignIn } from "./pending-sign-in.server.ts";
 import { endSessionOf } from "./end-sessions.server.ts";
 import { writePreferences } from "./save-settings.server.ts";
 
@@ -21,21 +24,43 @@ export interface Credentials {
   readonly password: string;
 }
 
+/** "code": the password was right, and the account's second factor is asked for next. */
+export type SignInStep = "done" | "code";
+
 /**
  * Begins a session: its cookie, and those of the person's language, theme and motion, go to `ctx.setCookie`. Language and
  * theme that were chosen by hand just before become the account's.
  * @throws people.wrong-pair for an unknown address, a wrong password and a removed person alike; as countSignIn.
  */
-export async function signIn(ctx: SessionContext, headers: Headers, { email, password }: Credentials): Promise<void> {
+export async function signIn(
+  ctx: SessionContext,
+  headers: Headers,
+  { email, password }: Credentials,
+): Promise<SignInStep> {
   const forget = await countSignIn(ctx, { email, address: ctx.clientAddress, headers });
+  const step = await enterPassword(ctx, headers, { email, password });
+  await forget();
+  return step;
+}
+
+async function enterPassword(ctx: SessionContext, headers: Headers, pair: Credentials): Promise<SignInStep> {
+  const account = await credentialOf(ctx.db, pair);
+  if (account && (await hasTwoFactor(ctx.db, account.userId))) {
+    const isRight = await passwords.verify({ hash: account.passwordHash, password: pair.password });
+    if (!isRight || !(await mayHaveSession(ctx.db, account.userId, false))) throw wrongPair();
+    await beginPendingSignIn(ctx, { userId: account.userId, byPassword: true });
+    return "code";
+  }
   try {
-    await beginSession(ctx, headers, { email, password });
+    await beginSession(ctx, headers, pair);
+    return "done";
   } catch (error) {
-    if (isAPIError(error)) throw refuse("people.wrong-pair", { status: 401 });
+    if (isAPIError(error)) throw wrongPair();
     throw error;
   }
-  await forget();
 }
+
+const wrongPair = () => refuse("people.wrong-pair", { status: 401 });
 
 /** @throws better-auth's APIError where the pair does not fit. */
 export async function beginSession(ctx: SessionContext, headers: Headers, pair: Credentials): Promise<void> {
@@ -43,17 +68,24 @@ export async function beginSession(ctx: SessionContext, headers: Headers, pair: 
   await markConfirmed(ctx, await takeSession(ctx, headers, begin));
 }
 
-/** For who has proved by a link that the account is theirs; the password is asked for before what is grave. */
-export async function beginLinkedSession(
+interface ProvenAccount {
+  readonly userId: string;
+  /** What they proved holds as their password would, for what is grave. */
+  readonly isConfirmed: boolean;
+}
+
+/** For who has proved otherwise that the account is theirs. @throws people.no-session where it may have none. */
+export async function beginProvenSession(
   ctx: SessionContext,
   headers: Headers,
-  body: { readonly userId: string },
+  { userId, isConfirmed }: ProvenAccount,
 ): Promise<void> {
-  const begin = () => authFor(ctx).api.beginLinkedSession({ body, headers, returnHeaders: true });
+  const begin = () => authFor(ctx).api.beginLinkedSession({ body: { userId }, headers, returnHeaders: true });
   try {
-    await takeSession(ctx, headers, begin);
+    const token = await takeSession(ctx, headers, begin);
+    if (isConfirmed) await markConfirmed(ctx, token);
   } catch (error) {
-    if (isAPIError(error)) throw refuse("people.sign-in-link-ended");
+    if (isAPIError(error)) throw refuse("people.no-session", { status: 401 });
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Form, redirect, useNavigation } from "react-router";
+import { Form, redirect, useNavigate, useNavigation } from "react-router";
 import { Answer } from "#/design/answer.tsx";
 import { Button } from "#/design/button.tsx";
 import { TextLink } from "#/design/text-link.tsx";
@@ -13,7 +13,7 @@ import { ConfirmPasswordForm } from "../forms.ts";
 import { requirePersonPage } from "../public.server.ts";
 import { peopleRefusals } from "../refusals.ts";
 import { AuthFrame } from "../ui/auth-frame.tsx";
-import { AccountPassword } from "../ui/password-again.tsx";
+import { AccountPassword, PasskeyAgain } from "../ui/password-again.tsx";
 import type { Route } from "./+types/confirm-password";
 
 export const handle = { shell: "none" };
@@ -22,8 +22,8 @@ const pathOf = (request: Request): string => safePath(new URL(request.url).searc
 
 /** Asks for the password before a page that hands out what is grave, and leads on to it. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { email } = await requirePersonPage(context.get(requestContext), request);
-  return { email, to: pathOf(request) };
+  const { email, confirmsBy } = await requirePersonPage(context.get(requestContext), request);
+  return { email, confirmsBy: confirmsBy ?? "password", to: pathOf(request) };
 }
 
 // The password itself is taken wherever a form brings it: by then it was right.
@@ -34,17 +34,24 @@ export const action = (args: Route.ActionArgs) =>
     return redirect(pathOf(args.request), 303) as never;
   });
 
-export default function ConfirmPassword({ loaderData: { email, to }, actionData }: Route.ComponentProps) {
+export default function ConfirmPassword({ loaderData: { email, confirmsBy, to }, actionData }: Route.ComponentProps) {
   const { t } = useLingui();
   const { problems } = readAnswer(actionData);
+  const navigate = useNavigate();
   const pending = useNavigation().formMethod === "POST";
   return (
     <AuthFrame
       title={<Trans>Is it you?</Trans>}
       lead={
-        <Trans>
-          Before you fetch the names of donors, we ask for your password again. You will return to your page.
-        </Trans>
+        confirmsBy === "passkey" ? (
+          <Trans>
+            Before you fetch the names of donors, we ask for your passkey again. You will return to your page.
+          </Trans>
+        ) : (
+          <Trans>
+            Before you fetch the names of donors, we ask for your password again. You will return to your page.
+          </Trans>
+        )
       }
       foot={
         <TextLink to="/dashboard" icon="arrow-left">
@@ -52,15 +59,22 @@ export default function ConfirmPassword({ loaderData: { email, to }, actionData 
         </TextLink>
       }
     >
-      <PageTitle>{t`Your password`}</PageTitle>
+      <PageTitle>{confirmsBy === "passkey" ? t`Is it you?` : t`Your password`}</PageTitle>
       <Answer answer={actionData} fields={[PASSWORD_FIELD]} />
-      <Form method="post" action={`/confirm-password?to=${encodeURIComponent(to)}`} noValidate className="grid gap-6">
-        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-        <AccountPassword error={problems[PASSWORD_FIELD]} />
-        <Button type="submit" variant="primary" wide pending={pending}>
-          <Trans>Continue</Trans>
-        </Button>
-      </Form>
+      {confirmsBy !== "passkey" && (
+        <Form method="post" action={`/confirm-password?to=${encodeURIComponent(to)}`} noValidate className="grid gap-6">
+          <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+          <AccountPassword error={problems[PASSWORD_FIELD]} />
+          <Button type="submit" variant="primary" wide pending={pending}>
+            <Trans>Continue</Trans>
+          </Button>
+        </Form>
+      )}
+      {confirmsBy !== "password" && (
+        <div className="mt-5">
+          <PasskeyAgain isAlone={confirmsBy === "passkey"} onConfirmed={() => void navigate(to)} />
+        </div>
+      )}
     </AuthFrame>
   );
 }

@@ -23,13 +23,15 @@ import { readAnswer } from "#/platform/http/form-answer.ts";
 import { PageTitle } from "#/platform/http/page-title.tsx";
 import { isAccountKind, type AccountKind } from "../account-types.ts";
 import { signIn } from "../commands/sign-in.server.ts";
-import { LoginForm } from "../forms.ts";
+import { signInByPasskey } from "../commands/passkeys.server.ts";
+import { LoginForm, PasskeyForm } from "../forms.ts";
 import { hasDemoAccount } from "../queries.server.ts";
 import { peopleRefusals } from "../refusals.ts";
 import { DEMO_PASSWORD, demoEmails } from "../sample.server.ts";
 import { AccountTabs, doorQuery } from "../ui/account-tabs.tsx";
 import { accountLeads } from "../ui/account-words.ts";
 import { AuthFrame } from "../ui/auth-frame.tsx";
+import { PasskeySignIn } from "../ui/passkey-sign-in.tsx";
 import { useFieldLabels } from "../ui/field-labels.ts";
 
 export const handle = { shell: "none" };
@@ -54,8 +56,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const to = safePath(new URL(request.url).searchParams.get("to")) ?? "/dashboard";
-  return act({ request, context }, peopleRefusals, async ({ ctx, form }) => {
-    await signIn(ctx, request.headers, form(LoginForm));
+  return act({ request, context }, peopleRefusals, async ({ ctx, body, form }) => {
+    const { headers } = request;
+    if (body.has("passkey")) await signInByPasskey(ctx, { ...form(PasskeyForm), headers });
+    else if ((await signIn(ctx, headers, form(LoginForm))) === "code") {
+      return redirect(`/sign-in-code?to=${encodeURIComponent(to)}`);
+    }
     return redirect(to);
   });
 }
@@ -131,7 +137,7 @@ export default function Login() {
           <Input
             name="email"
             type="email"
-            autoComplete="username"
+            autoComplete="username webauthn"
             maxLength={254}
             defaultValue={values.email ?? filled?.email}
           />
@@ -159,6 +165,7 @@ export default function Login() {
             <Trans>Use Demo Credentials</Trans>
           </ButtonLink>
         )}
+        <PasskeySignIn action={`/login?${here}`} />
       </Form>
     </AuthFrame>
   );

@@ -10,7 +10,7 @@ import {
 } from "react-router";
 import { Answer } from "#/design/answer.tsx";
 import { Button, ButtonLink } from "#/design/button.tsx";
-import { Field } from "#/design/field.tsx";
+import { Field, Input } from "#/design/field.tsx";
 import { Notice } from "#/design/notice.tsx";
 import { PasswordInput } from "#/design/password-input.tsx";
 import { act } from "#/platform/http/act.ts";
@@ -19,7 +19,7 @@ import { setFlash } from "#/platform/http/flash.ts";
 import { msg } from "@lingui/core/macro";
 import { readAnswer } from "#/platform/http/form-answer.ts";
 import { PageTitle } from "#/platform/http/page-title.tsx";
-import { resetPassword } from "../commands/reset-password.server.ts";
+import { resetPassword, resetWantsCode } from "../commands/reset-password.server.ts";
 import { PASSWORD_MAX, PASSWORD_MIN, ResetPasswordForm } from "../forms.ts";
 import { peopleRefusals } from "../refusals.ts";
 import { AuthFrame } from "../ui/auth-frame.tsx";
@@ -30,8 +30,8 @@ export const handle = { shell: "none" };
 export const headers = () => ({ "referrer-policy": "same-origin" });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  context.get(requestContext);
-  return { token: new URL(request.url).searchParams.get("token") };
+  const token = new URL(request.url).searchParams.get("token");
+  return { token, wantsCode: token !== null && (await resetWantsCode(context.get(requestContext), token)) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -47,7 +47,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function ResetPassword() {
-  const { token } = useLoaderData<typeof loader>();
+  const { token, wantsCode } = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
   const { t } = useLingui();
   const { problems, refusal } = readAnswer(actionData);
@@ -84,6 +84,23 @@ export default function ResetPassword() {
             <Field id="confirmPassword" label={t`Confirm password`} required error={problems.confirmPassword}>
               <PasswordInput name="confirmPassword" maxLength={PASSWORD_MAX} {...shown} />
             </Field>
+            {wantsCode && (
+              <Field
+                id="code"
+                label={t`Code from your app, or a recovery code`}
+                hint={t`Your account has two-factor authentication.`}
+                required
+                error={problems.code}
+              >
+                <Input
+                  name="code"
+                  autoComplete="one-time-code"
+                  autoCapitalize="none"
+                  spellCheck={false}
+                  maxLength={40}
+                />
+              </Field>
+            )}
             <Button type="submit" variant="primary" wide pending={pending}>
               <Trans>Save new password</Trans>
             </Button>

@@ -26,7 +26,7 @@ import { askToLeave, stayAfterAll } from "../commands/leave.server.ts";
 import { listHindrances, readEmailChange, readLeaving } from "../queries/leaving.server.ts";
 import { LeavingNotice } from "../ui/leaving-notice.tsx";
 import { endOtherSessions, endSession } from "../commands/end-sessions.server.ts";
-import { askForVerification, changePassword } from "../commands/reset-password.server.ts";
+import { askForReset, askForVerification, changePassword } from "../commands/reset-password.server.ts";
 import { saveDisplay, saveNotifications, savePrivacy } from "../commands/save-settings.server.ts";
 import { currentSession, storePreferences } from "../commands/sign-in.server.ts";
 import {
@@ -40,7 +40,8 @@ import {
 } from "../forms.ts";
 import { namedZones, offsetToday } from "../preferences.ts";
 import { requirePersonPage } from "../public.server.ts";
-import { openSessions, settingsOf } from "../queries.server.ts";
+import { listPasskeys } from "../queries/passkeys.server.ts";
+import { hasTwoFactor, openSessions, settingsOf } from "../queries.server.ts";
 import { LEAVING_DAYS } from "../leaving-rules.ts";
 import { peopleRefusals } from "../refusals.ts";
 import { useFieldLabels } from "../ui/field-labels.ts";
@@ -68,19 +69,26 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { tab, settings, zones, email, emailVerified, zone, sessions, leaving, account };
 }
 
-async function readAccount(ctx: RequestContext, { personId, userId }: SignedIn, features: readonly Feature[]) {
+async function readAccount(ctx: RequestContext, viewer: SignedIn, features: readonly Feature[]) {
+  const { personId, userId } = viewer;
   const words = await loadWords(ctx.language);
   const asked = { db: ctx.db, personId, now: new Date(ctx.clock()) };
   const hindrances = (await listHindrances(features, asked)).map(({ words: line, values, path }) => ({
     words: words._(line.id, { ...values }, { message: line.message }),
     path,
   }));
-  return { hindrances, newEmail: (await readEmailChange(ctx, userId))?.newEmail ?? null };
+  return {
+    hindrances,
+    newEmail: (await readEmailChange(ctx, userId))?.newEmail ?? null,
+    hasPassword: viewer.confirmsBy !== "passkey",
+    hasTwoFactor: await hasTwoFactor(ctx.db, userId),
+    passkeys: (await listPasskeys(ctx.db, viewer)).length,
+  };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   return act({ request, context }, peopleRefusals, async ({ ctx, viewer, body, form, done }) => {
-    requirePerson(viewer);
+    const person = requirePerson(viewer);
     switch (body.get("intent")) {
       case "notifications":
         await saveNotifications(ctx, viewer, form(NotificationsForm));
@@ -102,6 +110,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
         return done(msg`Your password has been changed. Other devices are signed out.`);
       case "verify":
         await askForVerification(ctx, viewer);
+        return done(msg`We have sent you an email with a link.`);
+      case "set-password":
+        await askForReset(ctx, { email: person.email });
         return done(msg`We have sent you an email with a link.`);
       case "change-email":
         await askForEmailChange(ctx, viewer, form(ChangeEmailForm));

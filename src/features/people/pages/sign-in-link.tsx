@@ -27,8 +27,8 @@ export function loader({ request }: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) =>
   act(args, peopleRefusals, async ({ ctx, body, form, done }) => {
     if (body.has("token")) {
-      await signInByLink(ctx, args.request.headers, form(UseSignInLinkForm));
-      return redirect("/dashboard", 303) as never;
+      const step = await signInByLink(ctx, args.request.headers, form(UseSignInLinkForm));
+      return redirect(step === "code" ? "/sign-in-code" : "/dashboard", 303) as never;
     }
     await askForSignInLink(ctx, form(SignInLinkForm));
     return done(msg`If this address has an account, we have sent an email with a link. The link works for 15 minutes.`);

@@ -22,6 +22,7 @@ const labels: Readonly<Record<string, MessageDescriptor>> = {
   quietUntil: msg`Until`,
   newEmail: msg`New email address`,
   deleteConfirmation: msg`Type DELETE to confirm`,
+  code: msg`Code`,
   language: msg`Language`,
 };
 

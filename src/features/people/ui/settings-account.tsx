@@ -4,7 +4,7 @@ import { Form } from "react-router";
 import { Badge } from "#/design/badge.tsx";
 import { Button } from "#/design/button.tsx";
 import { Field } from "#/design/field.tsx";
-import { Icon } from "#/design/icon.tsx";
+import { Icon, type IconName } from "#/design/icon.tsx";
 import { ListRow, RowList, RowThumb } from "#/design/list-row.tsx";
 import { PasswordInput } from "#/design/password-input.tsx";
 import { Section } from "#/design/section.tsx";
@@ -24,6 +24,10 @@ interface AccountSettingsProps {
   readonly sessions: readonly (OpenSession & { readonly isHere: boolean })[];
   /** The address that waits for its answers; null where none does. */
   readonly newEmail: string | null;
+  readonly hasPassword: boolean;
+  readonly hasTwoFactor: boolean;
+  /** How many there are. */
+  readonly passkeys: number;
   readonly isLeaving: boolean;
   /** What has to be settled before the account can be deleted. */
   readonly hindrances: readonly HindranceView[];
@@ -32,9 +36,7 @@ interface AccountSettingsProps {
 
 export function AccountSettings(props: AccountSettingsProps) {
   const { email, emailVerified, zone, sessions, newEmail, isLeaving, hindrances, answer } = props;
-  const { t } = useLingui();
-  const { problems, isDone } = readAnswer(answer, { intent: "password" });
-  const shown = { showLabel: t`Show password`, hideLabel: t`Hide password`, maxLength: PASSWORD_MAX };
+  const { hasPassword, hasTwoFactor, passkeys } = props;
   return (
     <>
       <Section heading={<Trans>Email address</Trans>} size="s">
@@ -54,26 +56,34 @@ export function AccountSettings(props: AccountSettingsProps) {
         </div>
         <ChangeEmail asked={newEmail} emailVerified={emailVerified} answer={answer} />
       </Section>
-      <Section heading={<Trans>Change password</Trans>}>
-        <SettingsForm key={isDone ? "changed" : "typing"} intent="password" tab="account">
-          <div className="grid max-w-[420px] gap-5">
-            <Field id="currentPassword" label={t`Current password`} required error={problems.currentPassword}>
-              <PasswordInput name="currentPassword" autoComplete="current-password" {...shown} />
-            </Field>
-            <Field
-              id="newPassword"
-              label={t`New password`}
-              required
-              hint={t`At least ${PASSWORD_MIN} characters.`}
-              error={problems.newPassword}
-            >
-              <PasswordInput name="newPassword" autoComplete="new-password" {...shown} />
-            </Field>
-            <Field id="confirmPassword" label={t`Confirm new password`} required error={problems.confirmPassword}>
-              <PasswordInput name="confirmPassword" autoComplete="new-password" {...shown} />
-            </Field>
-          </div>
-        </SettingsForm>
+      {hasPassword ? (
+        <ChangePassword answer={answer} />
+      ) : (
+        <Section
+          heading={<Trans>Password</Trans>}
+          lead={<Trans>Your account has none: you sign in by passkey. We can mail you a link to a new one.</Trans>}
+        >
+          <Intent name="set-password">
+            <Button type="submit" icon="mail">
+              <Trans>Send the link</Trans>
+            </Button>
+          </Intent>
+        </Section>
+      )}
+      <Section heading={<Trans>Safer ways to sign in</Trans>}>
+        <RowList>
+          <SafeRow
+            icon="shield-check"
+            to="/settings/two-factor"
+            title={<Trans>Two-factor authentication</Trans>}
+            isOn={hasTwoFactor}
+          >
+            <Trans>A code from an app on your phone besides your password</Trans>
+          </SafeRow>
+          <SafeRow icon="lock" to="/settings/passkeys" title={<Trans>Passkeys</Trans>} isOn={passkeys > 0}>
+            <Trans>Sign in as you unlock your phone or computer</Trans>
+          </SafeRow>
+        </RowList>
       </Section>
       <Section
         heading={<Trans>Where you are signed in</Trans>}
@@ -95,6 +105,69 @@ export function AccountSettings(props: AccountSettingsProps) {
       </Section>
       {!isLeaving && <DeleteAccount hindrances={hindrances} answer={answer} />}
     </>
+  );
+}
+
+function ChangePassword({ answer }: { answer: FormAnswer }) {
+  const { t } = useLingui();
+  const { problems, isDone } = readAnswer(answer, { intent: "password" });
+  const shown = { showLabel: t`Show password`, hideLabel: t`Hide password`, maxLength: PASSWORD_MAX };
+  return (
+    <Section heading={<Trans>Change password</Trans>}>
+      <SettingsForm key={isDone ? "changed" : "typing"} intent="password" tab="account">
+        <div className="grid max-w-[420px] gap-5">
+          <Field id="currentPassword" label={t`Current password`} required error={problems.currentPassword}>
+            <PasswordInput name="currentPassword" autoComplete="current-password" {...shown} />
+          </Field>
+          <Field
+            id="newPassword"
+            label={t`New password`}
+            required
+            hint={t`At least ${PASSWORD_MIN} characters.`}
+            error={problems.newPassword}
+          >
+            <PasswordInput name="newPassword" autoComplete="new-password" {...shown} />
+          </Field>
+          <Field id="confirmPassword" label={t`Confirm new password`} required error={problems.confirmPassword}>
+            <PasswordInput name="confirmPassword" autoComplete="new-password" {...shown} />
+          </Field>
+        </div>
+      </SettingsForm>
+    </Section>
+  );
+}
+
+interface SafeRowProps {
+  readonly icon: IconName;
+  readonly to: string;
+  readonly title: ReactNode;
+  readonly isOn: boolean;
+  readonly children: ReactNode;
+}
+
+/** A way to sign in that has a page of its own. */
+function SafeRow({ icon, to, title, isOn, children }: SafeRowProps) {
+  return (
+    <ListRow
+      before={
+        <RowThumb size="s">
+          <Icon name={icon} />
+        </RowThumb>
+      }
+      title={title}
+      to={to}
+      action={
+        isOn ? (
+          <Badge tone="good" icon="check">
+            <Trans>On</Trans>
+          </Badge>
+        ) : (
+          <Icon name="chevron-right" className="text-ink-2" />
+        )
+      }
+    >
+      {children}
+    </ListRow>
   );
 }
 

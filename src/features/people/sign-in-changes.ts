@@ -1,0 +1,12 @@
+/** What changed about how an account is signed in to. */
+export const signInChanges = [
+  "two-factor-on",
+  "two-factor-off",
+  "recovery-codes-made",
+  "recovery-code-used",
+  "passkey-added",
+  "passkey-removed",
+  "password-removed",
+] as const;
+
+export type SignInChange = (typeof signInChanges)[number];
