@@ -280,7 +280,11 @@ test("the card of a date turns live, and over, while its post is open, and nothi
       const reader = await openReader(phone);
       const asked: string[] = [];
       reader.page.on("request", (request) => void asked.push(new URL(request.url()).pathname));
-      const listens = reader.page.waitForEvent("websocket");
+      const listens = new Promise<void>((resolve) => {
+        reader.page.on("websocket", (socket) =>
+          socket.on("framesent", ({ payload }) => void (String(payload).includes('["listings"') && resolve())),
+        );
+      });
       await openPage(reader, path);
       await listens;
       asked.length = 0;

@@ -1,4 +1,5 @@
 import { useFetcher } from "react-router";
+import { hydrateNow } from "#/design/hydrate-later.tsx";
 import { LISTINGS_SPREAD_MS, liveListings } from "#/features/events/public.tsx";
 import { useTopic } from "#/platform/realtime/use-topic.ts";
 import type { DatesData } from "../pages/feed-dates.ts";
@@ -12,9 +13,11 @@ export function useDates(posts: readonly PostCard[]): readonly PostCard[] {
   const { data, load } = useFetcher<DatesData>();
   const ids = posts.flatMap(({ date }) => (date && mayChange(date) ? date.occurrenceId : []));
   const shown = [...new Set(ids)].slice(0, MOST_DATES);
-  useTopic(shown.length > 0 ? liveListings : null, () => void load(`/feed/dates?of=${shown.join(",")}`), {
-    ...{ spreadMs: LISTINGS_SPREAD_MS, isPatient: true },
-  });
+  const read = () => {
+    hydrateNow();
+    void load(`/feed/dates?of=${shown.join(",")}`);
+  };
+  useTopic(shown.length > 0 ? liveListings : null, read, { spreadMs: LISTINGS_SPREAD_MS, isPatient: true });
   if (!data) return posts;
   const dates = new Map(data.dates.map((date) => [date.occurrenceId, date]));
   return posts.map((post) => ({ ...post, date: post.date && (dates.get(post.date.occurrenceId) ?? post.date) }));
