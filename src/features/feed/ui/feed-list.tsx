@@ -2,6 +2,7 @@ import { Plural, Trans } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
 import { useFetcher, useNavigate, useRevalidator } from "react-router";
 import { Button } from "#/design/button.tsx";
+import { hydrateNow } from "#/design/hydrate-later.tsx";
 import { LoadMore } from "#/design/pager.tsx";
 import { TextLink } from "#/design/text-link.tsx";
 import { useTopic } from "#/platform/realtime/use-topic.ts";
@@ -126,9 +127,11 @@ function NewPosts({ address, began, onShow }: NewPostsProps) {
   const navigate = useNavigate();
   const since = began.getTime();
   const news = feedPath({ ...address, since }).replace("/feed", "/feed/news");
-  useTopic(feedNews, () => void fetcher.load(news), {
-    ...{ spreadMs: 5_000, isPatient: true },
-  });
+  const ask = () => {
+    hydrateNow();
+    void fetcher.load(news);
+  };
+  useTopic(feedNews, ask, { spreadMs: 5_000, isPatient: true });
   const count = fetcher.data?.count ?? 0;
   const [shownSince, setShownSince] = useState(0);
   if (count === 0 || shownSince === since) return null;
