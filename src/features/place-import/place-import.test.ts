@@ -465,7 +465,7 @@ test("whoever brought a file is told in the transaction that stores it, and a fi
   );
   expect(await findImport(db, staff, importId)).toMatchObject({ state: "storing" });
   // Killed before the file is deleted.
-  const storage = { ...services.storage, delete: fails };
+  const storage = { ...services.storage, delete: fails } as unknown as typeof services.storage;
   await expect(storeImport({ ...services, storage }, { importId })).rejects.toThrow("killed");
   expect(await findImport(db, staff, importId)).toMatchObject({ state: "stored" });
   expect(await notified(importId)).toBe(1);
