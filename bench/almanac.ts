@@ -1,7 +1,8 @@
 // The year of a place: all observances of all faiths, for towns that were not asked for before.
 import { LocalDays } from "../src/almanac/local-days.ts";
 import { observancesOf, yearRange } from "../src/almanac/observances.ts";
-import { prayerTimes, usualPrayerChoice } from "../src/almanac/prayer-times.ts";
+import { usualPrayerChoice } from "../src/almanac/prayer-choice.ts";
+import { prayerTimes } from "../src/almanac/prayer-times.ts";
 import type { Place } from "../src/almanac/sky.ts";
 import { type Bench, median } from "./result.ts";
 

@@ -22,9 +22,12 @@ export const yearsOf = ({ first, last }: DayRange): number[] =>
 /** The lunar months whose days may lie in a range. */
 export function monthsIn(range: DayRange): LunarMonth[] {
   const [from, until] = [range.first * DAY_MS - APART, range.last * DAY_MS + APART];
-  const found = yearsOf(range).flatMap(lunarMonths);
-  return [...new Map(found.map((month) => [month.starts, month])).values()].filter(
-    ({ starts, ends }) => starts < until && ends > from,
+  // The tables of two years share some months, whose new moons they have found apart, to a fraction of a second.
+  const found = yearsOf(range)
+    .flatMap(lunarMonths)
+    .toSorted((a, b) => a.starts - b.starts);
+  return found.filter(
+    ({ starts, ends }, n) => starts < until && ends > from && (n === 0 || starts - found[n - 1]!.starts > DAY_MS),
   );
 }
 

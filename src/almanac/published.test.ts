@@ -6,7 +6,8 @@ import { DAY_MS } from "../platform/civil-date.ts";
 import { dateOf, dayNumber, LocalDays } from "./local-days.ts";
 import { type Observance, observancesOf, yearRange } from "./observances.ts";
 import { panchangOf } from "./panchang.ts";
-import { type AsrSchool, type HighLatitude, type PrayerMethod, prayers, prayerTimes } from "./prayer-times.ts";
+import { type AsrSchool, type HighLatitude, type PrayerMethod, prayers } from "./prayer-choice.ts";
+import { prayerTimes } from "./prayer-times.ts";
 import type { Place } from "./sky.ts";
 
 const places: Record<string, Place> = {

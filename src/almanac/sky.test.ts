@@ -138,3 +138,13 @@ test("the months of a year have what the year has, for whichever faiths are aske
       expect(some).toEqual(whole.filter(({ faith }) => faith === "islamic" || faith === "buddhist"));
     }
 });
+
+test("a range over several years has each day once", () => {
+  const days = new LocalDays({ lat: 23.18, lng: 75.77, zone: "Asia/Kolkata" });
+  const range = { first: yearRange(2025).first, last: yearRange(2028).last };
+  const all = observancesOf(days, { ...range, hijri });
+  const names = all.map(({ key, day, tradition }) => `${key} ${day} ${tradition}`);
+  expect(names.filter((name, n) => names.indexOf(name) !== n)).toEqual([]);
+  const byYear = [2025, 2026, 2027, 2028].flatMap((year) => observancesOf(days, { ...yearRange(year), hijri }));
+  expect(new Set(names)).toEqual(new Set(byYear.map(({ key, day, tradition }) => `${key} ${day} ${tradition}`)));
+});
