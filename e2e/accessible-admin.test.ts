@@ -22,6 +22,7 @@ const dashboard = ["", "&tab=events", "&tab=volunteers", "&tab=donations", "&tab
 const manage = [
   "",
   "/images",
+  "/calendar",
   "/3d-views",
   "/shrines",
   "/settings",

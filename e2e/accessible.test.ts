@@ -65,7 +65,7 @@ const open = [
   ],
   ...["/map", "/map?q=zzzzqqqq", "/map?at=23.18,75.77&place=1"],
   ...["/yatra", "/yatra/plan", "/yatra/plan?stops=1,2,3", circuit, `${circuit}/print`],
-  ...["/calendar", "/calendar?day=2026-11-08&faith=hindu", "/calendar?q=pune"],
+  ...["/calendar", "/calendar?day=2026-11-08&faith=hindu", "/calendar?q=pune", "/calendar?space=1"],
   ...["/space/1/inside", tour, "/shrine/1"],
   ...["common", "murtikar", "pujari", "administrator"].flatMap(account),
   ...["", "?tab=team", "?tab=donations", "?tab=reviews"].map((tab) => `/samiti/25${tab}`),

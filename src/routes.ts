@@ -203,6 +203,7 @@ export default [
     route("settings", "features/space-admin/pages/manage-settings.tsx"),
     route("history", "features/space-admin/pages/manage-history.tsx"),
     route("festival", "features/space-admin/pages/manage-festival.tsx"),
+    route("calendar", "features/calendar/pages/manage-calendar.tsx"),
     route("shrines", "features/offerings/pages/manage-shrines.tsx"),
     route("federation", "features/federation/pages/federation-settings.tsx"),
   ]),

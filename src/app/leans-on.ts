@@ -7,7 +7,7 @@ export const leansOn: Record<string, readonly string[]> = {
   cities: [],
   spaces: ["audit"],
   people: ["audit", "spaces"],
-  calendar: ["cities", "spaces"],
+  calendar: ["people", "audit", "spaces", "members", "cities"],
   members: ["people", "audit", "spaces"],
   notifications: ["people", "spaces"],
   ledger: ["people", "audit"],
@@ -33,7 +33,7 @@ export const leansOn: Record<string, readonly string[]> = {
   broadcast: ["people", "spaces", "events", "audit"],
   live: ["people", "events", "audit", "giving", "broadcast", "spaces", "moderation"],
   bookings: ["people", "audit", "spaces", "members", "artists", "payments", "events", "broadcast", "live"],
-  "space-admin": ["people", "spaces", "members", "events", "payments", "map"],
+  "space-admin": ["people", "spaces", "members", "events", "payments", "map", "calendar"],
   "space-page": [
     "people",
     "spaces",
@@ -54,5 +54,5 @@ export const leansOn: Record<string, readonly string[]> = {
     ...["artists", "orders", "bookings", "feed"],
   ],
   moderation: ["people", "audit", "members", "spaces", "events", "payments", "artists", "community"],
-  site: ["people", "artists", "spaces", "space-page", "events", "live", "audit", "broadcast", "feed"],
+  site: [...["people", "artists", "spaces", "space-page", "events", "live", "audit", "broadcast", "feed"]],
 };

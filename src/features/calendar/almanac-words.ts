@@ -2,7 +2,7 @@ import { msg } from "@lingui/core/macro";
 import type { MessageDescriptor } from "@lingui/core";
 import type { DayPart } from "#/almanac/local-days.ts";
 import type { Choghadiya } from "#/almanac/panchang.ts";
-import type { Prayer } from "#/almanac/prayer-times.ts";
+import type { AsrSchool, HighLatitude, Prayer, PrayerMethod } from "#/almanac/prayer-choice.ts";
 
 /** 0 Chaitra to 11 Phalguna. */
 export const lunarMonthWords: readonly MessageDescriptor[] = [
@@ -116,3 +116,34 @@ export const prayerWords: Record<Prayer, MessageDescriptor> = {
   maghrib: msg`Maghrib`,
   isha: msg`Isha`,
 };
+
+export const prayerMethodWords: Record<PrayerMethod, MessageDescriptor> = {
+  karachi: msg`University of Karachi`,
+  "umm-al-qura": msg`Umm al-Qura`,
+  "muslim-world-league": msg`Muslim World League`,
+  egyptian: msg`Egyptian authority`,
+  "north-america": msg`Islamic Society of North America`,
+  "moonsighting-committee": msg`Moonsighting Committee`,
+  dubai: msg({ message: "Dubai", context: "prayer method" }),
+  kuwait: msg({ message: "Kuwait", context: "prayer method" }),
+  qatar: msg({ message: "Qatar", context: "prayer method" }),
+  singapore: msg({ message: "Singapore", context: "prayer method" }),
+  turkey: msg`Diyanet, Turkey`,
+  tehran: msg({ message: "Tehran", context: "prayer method" }),
+};
+
+export const asrWords: Record<AsrSchool, MessageDescriptor> = {
+  hanafi: msg`Hanafi Asr`,
+  shafi: msg`Asr of the other schools`,
+};
+
+/** Where night is too short for the angles of dawn and dusk. */
+export const highLatitudeWords: Record<HighLatitude, MessageDescriptor> = {
+  recommended: msg`As its latitude asks for`,
+  "middle-of-the-night": msg`Half of the night`,
+  "seventh-of-the-night": msg`A seventh of the night`,
+  "twilight-angle": msg`By the angle of twilight`,
+};
+
+/** The prayer of Fridays. */
+export const jumuahWords: MessageDescriptor = msg`Jumu’ah`;

@@ -1,4 +1,6 @@
 import { type FaithKey, faiths } from "#/features/spaces/public.ts";
+import { isTraditionOf, type KeptTradition } from "./traditions.ts";
+import { readId } from "#/platform/form-fields.ts";
 
 export interface CalendarAddress {
   /** `2026-11`; null: the month of today. */
@@ -6,14 +8,18 @@ export interface CalendarAddress {
   /** `2026-11-28`; null: today, or the first of the month. */
   readonly day: string | null;
   readonly faiths: readonly FaithKey[];
+  /** Whose days alone are shown, where one faith is chosen; null: all, or as the space keeps them. */
+  readonly tradition: KeptTradition | null;
   /** The city for which it is reckoned. */
   readonly city: number | null;
+  /** The space whose days are shown as it keeps them; it goes before the city. */
+  readonly space: number | null;
   /** The name of a city that is looked for. */
   readonly q: string;
 }
 
 export const CALENDAR_PATH = "/calendar";
-export const calendarParameters = ["month", "day", "faith", "city", "q"] as const;
+export const calendarParameters = ["month", "day", "faith", "tradition", "city", "space", "q"] as const;
 const MOST_QUERY = 80;
 /** The rules are those of our time: further years have no calendar here. */
 export const FIRST_YEAR = 1950;
@@ -26,13 +32,18 @@ const isYear = (text: string): boolean =>
 export function readCalendarAddress(search: URLSearchParams): CalendarAddress {
   const [month, day] = [search.get("month") ?? "", search.get("day") ?? ""];
   const chosen = new Set((search.get("faith") ?? "").slice(0, 200).split(","));
+  const space = readId(search.get("space"));
   const city = Number(/^\d{1,9}$/.exec(search.get("city") ?? "")?.[0] ?? 0);
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && isYear(day) && isCivil(day);
+  const asked = faiths.filter((faith) => chosen.has(faith));
+  const tradition = search.get("tradition") ?? "";
   return {
     month: /^\d{4}-(0[1-9]|1[0-2])$/.test(month) && isYear(month) ? month : null,
     day: isDay ? day : null,
-    faiths: faiths.filter((faith) => chosen.has(faith)),
-    city: city > 0 ? city : null,
+    faiths: asked,
+    tradition: asked.length === 1 && isTraditionOf(asked[0]!, tradition) ? tradition : null,
+    city: space === null && city > 0 ? city : null,
+    space,
     q: (search.get("q") ?? "").trim().slice(0, MOST_QUERY),
   };
 }
@@ -43,12 +54,22 @@ const isCivil = (day: string): boolean => {
 };
 
 /** The address of a view; what is as at first is not written out. */
-export function calendarAddress({ month, day, faiths: chosen, city, q }: Partial<CalendarAddress>): string {
+export function calendarAddress({
+  month,
+  day,
+  faiths: chosen,
+  tradition,
+  city,
+  space,
+  q,
+}: Partial<CalendarAddress>): string {
   const search = new URLSearchParams();
   if (month) search.set("month", month);
   if (day) search.set("day", day);
   if (chosen?.length) search.set("faith", chosen.join(","));
-  if (city) search.set("city", String(city));
+  if (tradition && chosen?.length === 1 && isTraditionOf(chosen[0]!, tradition)) search.set("tradition", tradition);
+  if (space) search.set("space", String(space));
+  else if (city) search.set("city", String(city));
   if (q) search.set("q", q);
   const query = search.toString().replaceAll("%2C", ",");
   return query ? `${CALENDAR_PATH}?${query}` : CALENDAR_PATH;

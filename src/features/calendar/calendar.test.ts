@@ -1,16 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { dateOf } from "#/almanac/local-days.ts";
 import { yearRange } from "#/almanac/observances.ts";
 import { fillCities } from "#/features/cities/commands/fill-cities.server.ts";
 import { readCityList } from "#/features/cities/public.ts";
 import { testDatabase } from "#/testing/database.ts";
 import { calendarAddress, FIRST_YEAR, LAST_YEAR, monthAfter, readCalendarAddress } from "./calendar-address.ts";
-import { isMinor } from "./minor.ts";
 import { observanceWords, regionWords, traditionWords } from "./observance-words.ts";
 import { readTown } from "./places.server.ts";
-import { observancesAt, readDay, readMonth } from "./read-calendar.server.ts";
-import { observanceCalendar } from "./subscription.ts";
+import { monthRange, observancesAt, readDay, readDays } from "./read-calendar.server.ts";
 
 const { db } = await testDatabase();
 const ujjain = await readTown(db, "en", null);
@@ -18,31 +15,42 @@ const yearAt = (town: typeof ujjain, year: number) => observancesAt(town, yearRa
 
 test("whatever stands in an address, there is a month to show, and what makes sense is kept", () => {
   fc.assert(
-    fc.property(fc.dictionary(fc.constantFrom("month", "day", "faith", "city", "q"), fc.string()), (query) => {
-      const view = readCalendarAddress(new URLSearchParams(query));
-      expect(readCalendarAddress(new URL(calendarAddress(view), "https://sangam.test").searchParams)).toEqual(view);
-    }),
+    fc.property(
+      fc.dictionary(fc.constantFrom("month", "day", "faith", "tradition", "city", "space", "q"), fc.string()),
+      (query) => {
+        const view = readCalendarAddress(new URLSearchParams(query));
+        expect(readCalendarAddress(new URL(calendarAddress(view), "https://sangam.test").searchParams)).toEqual(view);
+      },
+    ),
   );
   const asked = "month=2026-11&day=2026-11-08&faith=jain,hindu,nonsense&city=12&q=%20pune%20";
   expect(readCalendarAddress(new URLSearchParams(asked))).toEqual({
-    ...{ month: "2026-11", day: "2026-11-08", faiths: ["hindu", "jain"], city: 12, q: "pune" },
+    ...{ month: "2026-11", day: "2026-11-08", faiths: ["hindu", "jain"], tradition: null },
+    ...{ city: 12, space: null, q: "pune" },
   });
-  const none = { month: null, day: null, faiths: [], city: null, q: "" };
+  const none = { month: null, day: null, faiths: [], tradition: null, city: null, space: null, q: "" };
   for (const wrong of ["month=2026-13", "month=0001-01", "day=2026-02-30", "day=9999-01-01", "city=-1", "city=abc"])
     expect(readCalendarAddress(new URLSearchParams(wrong)), wrong).toEqual(none);
+  const vaishnava = readCalendarAddress(new URLSearchParams("faith=hindu&tradition=vaishnava"));
+  expect(vaishnava).toEqual({ ...none, faiths: ["hindu"], tradition: "vaishnava" });
+  expect(calendarAddress(vaishnava)).toBe("/calendar?faith=hindu&tradition=vaishnava");
+  for (const wrong of ["faith=sikh&tradition=vaishnava", "tradition=vaishnava", "faith=hindu,jain&tradition=vaishnava"])
+    expect(readCalendarAddress(new URLSearchParams(wrong)).tradition, wrong).toBeNull();
+  // A space's own place goes before a city's.
+  expect(readCalendarAddress(new URLSearchParams("space=7&city=12"))).toEqual({ ...none, space: 7 });
   expect([monthAfter("2026-12", 1), monthAfter("2026-01", -1), monthAfter("2026-05", -17)]).toEqual([
     ...["2027-01", "2025-12", "2024-12"],
   ]);
 });
 
 test("a month has all its days, each with what is kept on it, of the faiths that are asked for", () => {
-  const november = readMonth(ujjain, "2026-11", []);
+  const november = readDays(ujjain, monthRange("2026-11"), []);
   expect(november).toHaveLength(30);
   expect(november[0]).toMatchObject({ date: "2026-11-01", weekday: 6 });
   const on = (date: string) => november.find((day) => day.date === date)!.observances.map(({ key }) => key);
   expect(on("2026-11-08")).toEqual(expect.arrayContaining(["diwali", "bandi-chhor", "mahavir-nirvana"]));
   expect(on("2026-11-24")).toContain("guru-nanak");
-  const sikh = readMonth(ujjain, "2026-11", ["sikh"]).flatMap(({ observances }) => observances);
+  const sikh = readDays(ujjain, monthRange("2026-11"), ["sikh"]).flatMap(({ observances }) => observances);
   expect(new Set(sikh.map(({ faith }) => faith))).toEqual(new Set(["sikh"]));
 });
 
@@ -68,28 +76,4 @@ test("a town of the list has its own zone, its own Sun and its own Moon", async 
   expect(day.hijri).toMatchObject({ year: 1448, month: 6 });
   expect(day.nanakshahi).toEqual({ year: 558, month: 9, day: 15 });
   expect(Math.round(day.qibla)).toBe(119);
-});
-
-test("a subscription has each entry once, under a name that stays when its day moves", () => {
-  const file = (faith: string, shift: number) => {
-    const observances = [2026, 2027]
-      .flatMap((year) => yearAt(ujjain, year))
-      .filter((one) => one.faith === faith && !isMinor(one));
-    return observanceCalendar({
-      observances: observances.map((one) => ({ ...one, day: one.day + shift })),
-      nameOf: ({ key }) => key,
-      ...{ name: "Sangam", publicUrl: "https://sangam.test", now: new Date(0), town: "ujjain" },
-    });
-  };
-  for (const faith of ["hindu", "islamic", "christian", "sikh", "buddhist", "jain"]) {
-    const uids = (text: string) => [...text.matchAll(/^UID:(.+)\r$/gm)].map(([, uid]) => uid!);
-    const [stays, moved] = [uids(file(faith, 0)), uids(file(faith, 1))];
-    expect(stays.length).toBeGreaterThan(10);
-    expect(new Set(stays).size).toBe(stays.length);
-    // The last days of a year apart, which a day later belong to the next.
-    expect(moved.filter((uid) => !stays.includes(uid)).length).toBeLessThanOrEqual(2);
-  }
-  const diwali = yearAt(ujjain, 2026).find(({ key }) => key === "diwali")!;
-  expect(dateOf(diwali.day)).toBe("2026-11-08");
-  expect(file("hindu", 0)).toContain("DTSTART;VALUE=DATE:20261108");
 });

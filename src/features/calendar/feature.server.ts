@@ -1,3 +1,10 @@
 import { feature } from "../feature.ts";
+import { calendarLinks } from "./admin-links.server.ts";
+import { auditWords } from "./audit-words.ts";
 
-export const calendar = feature({ name: "calendar" });
+export const calendar = feature({
+  name: "calendar",
+  tables: ["calendar_ruling", "space_calendar"],
+  adminLinks: calendarLinks,
+  auditWords,
+});

@@ -218,3 +218,13 @@ export const regionWords: Record<AlmanacRegion, MessageDescriptor> = {
   "tamil-nadu": msg`Tamil Nadu`,
   kerala: msg`Kerala`,
 };
+
+const ruled: Readonly<Record<string, MessageDescriptor>> = {
+  temple: msg`As this temple rules`,
+  mosque: msg`As this mosque rules`,
+  church: msg`As this church rules`,
+  gurudwara: msg`As this gurudwara rules`,
+};
+
+/** What marks a day that a space keeps by its own word. @param kind of the space. */
+export const ruledWords = (kind: string): MessageDescriptor => ruled[kind] ?? msg`As this space rules`;

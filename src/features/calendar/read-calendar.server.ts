@@ -4,25 +4,30 @@ import { dateOf, dayNumber, weekdayOf } from "#/almanac/local-days.ts";
 import { amendedNanakshahiOf, nanakshahiOf } from "#/almanac/nanakshahi.ts";
 import { type Observance, observancesOf } from "#/almanac/observances.ts";
 import { panchangOf } from "#/almanac/panchang.ts";
-import { prayerTimes, qiblaFrom, usualPrayerChoice } from "#/almanac/prayer-times.ts";
+import { prayerTimes, qiblaFrom } from "#/almanac/prayer-times.ts";
 import type { FaithKey } from "#/features/spaces/public.ts";
 import { monthAfter } from "./calendar-address.ts";
-import { type CalendarTown, daysOf, usualHijri } from "./places.server.ts";
+import { prayerChoiceOf, usualKeeping } from "./keeping.ts";
+import { type CalendarTown, daysOf, hijriOfTown } from "./places.server.ts";
+import { mosquePrayers } from "./mosque-prayers.ts";
+import { applyRulings, type KeptObservance, type Ruling } from "./rulings.ts";
+import { keptBy, type KeptTradition } from "./traditions.ts";
 
 const MOST_KEPT = 500;
 const kept = new Map<string, readonly Observance[]>();
 
-/** All observances of some days at a town, in their order. @param faiths none: all. */
+/** All that is reckoned for some days at a town, in their order. @param faiths none: all. */
 export function observancesAt(
   town: CalendarTown,
   { first, last }: DayRange,
   faiths: readonly FaithKey[] = [],
 ): readonly Observance[] {
-  const key = [town.lat, town.lng, first, last, ...faiths].join();
+  const hijri = hijriOfTown(town);
+  const key = [town.lat, town.lng, town.zone, hijri.by, hijri.shift, first, last, ...faiths].join();
   const found =
     kept.get(key) ??
     observancesOf(daysOf(town), {
-      ...{ first, last, hijri: usualHijri(town.country) },
+      ...{ first, last, hijri },
       ...(faiths.length > 0 && { faiths }),
     });
   kept.delete(key);
@@ -31,20 +36,51 @@ export function observancesAt(
   return found;
 }
 
+/** Where Vaishnavas keep another day it stands beside the usual one. */
+const BESIDE = 1;
+
+/** The same as a space keeps it: by its tradition, and by its own word. @param rulings as readRulings gives them for these days. @param tradition another than the space's own. */
+export function keptAt(
+  town: CalendarTown,
+  range: DayRange,
+  faiths: readonly FaithKey[],
+  rulings: readonly Ruling[],
+  tradition: KeptTradition | null = town.space?.keeping.tradition ?? null,
+): readonly KeptObservance[] {
+  const reckonedIn = ({ first, last }: DayRange) =>
+    tradition === null
+      ? observancesAt(town, { first, last }, faiths)
+      : keptBy(observancesAt(town, { first: first - BESIDE, last: last + BESIDE }, faiths), tradition).filter(
+          ({ day }) => day >= first && day <= last,
+        );
+  return applyRulings(reckonedIn(range), rulings, range, reckonedIn);
+}
+
 export interface MonthDay {
   /** `2026-11-28` */
   readonly date: string;
   /** 0 for Monday. */
   readonly weekday: number;
-  readonly observances: readonly Observance[];
+  readonly observances: readonly KeptObservance[];
 }
 
-/** The days of a month with what is kept on each. @param month `2026-11`. @param faiths none: all. */
-export function readMonth(town: CalendarTown, month: string, faiths: readonly FaithKey[]): MonthDay[] {
-  const first = dayNumber(`${month}-01`);
-  const end = dayNumber(`${monthAfter(month, 1)}-01`);
-  const byDay = Map.groupBy(observancesAt(town, { first, last: end - 1 }, faiths), ({ day }) => day);
-  return Array.from({ length: end - first }, (_, n) => ({
+/** The first and the last day of a month. @param month `2026-11`. */
+export const monthRange = (month: string): DayRange => ({
+  first: dayNumber(`${month}-01`),
+  last: dayNumber(`${monthAfter(month, 1)}-01`) - 1,
+});
+
+/** Some days with what is kept on each. @param faiths none: all. @param rulings of the space, where it is one's. */
+export function readDays(
+  town: CalendarTown,
+  range: DayRange,
+  faiths: readonly FaithKey[],
+  rulings: readonly Ruling[] = [],
+  tradition?: KeptTradition,
+): MonthDay[] {
+  const { first, last } = range;
+  const byDay = Map.groupBy(keptAt(town, range, faiths, rulings, tradition), ({ day }) => day);
+  return Array.from({ length: last - first + 1 }, (_, n) => ({
     ...{ date: dateOf(first + n), weekday: (weekdayOf(first + n) + 6) % 7 },
     observances: byDay.get(first + n) ?? [],
   }));
@@ -54,16 +90,23 @@ export function readMonth(town: CalendarTown, month: string, faiths: readonly Fa
 export function readDay(town: CalendarTown, date: string) {
   const day = dayNumber(date);
   const days = daysOf(town);
-  const choice = usualPrayerChoice(town.country);
+  const choice = prayerChoiceOf(town.space?.keeping ?? usualKeeping, town.country);
+  const hijri = hijriOfTown(town);
+  const prayers = prayerTimes(day, town, choice);
   return {
     date,
     panchang: panchangOf(days, day),
-    hijri: hijriOf(days, day, usualHijri(town.country)),
-    hijriBy: usualHijri(town.country).by,
+    hijri: hijriOf(days, day, hijri),
+    hijriBy: hijri.by,
     nanakshahi: nanakshahiOf(day),
     amendedNanakshahi: amendedNanakshahiOf(day),
-    prayers: prayerTimes(day, town, choice),
+    prayers,
     prayerChoice: choice,
+    /** As the mosque whose days are shown has said them. */
+    mosque:
+      town.space?.faith === "islamic"
+        ? mosquePrayers(day, town.zone, town.space.keeping, town.space.isPlaced ? prayers : null)
+        : null,
     qibla: qiblaFrom(town),
   };
 }

@@ -1,8 +1,9 @@
+import { calendarAdmin } from "#/features/calendar/public.ts";
 import { eventAdmin } from "#/features/events/public.ts";
 import { spaceAdmin } from "#/features/spaces/public.ts";
 import type { AdminAction } from "#/platform/admin-actions.ts";
 
-export type ManageTab = "details" | "events" | "images" | "3d-views" | "settings" | "festival";
+export type ManageTab = "details" | "events" | "calendar" | "images" | "3d-views" | "settings" | "festival";
 
 interface AdminTab {
   readonly tab: ManageTab;
@@ -18,6 +19,7 @@ interface AdminTab {
 export const manageTabs: readonly AdminTab[] = [
   { tab: "details", path: "", action: spaceAdmin.edit },
   { tab: "events", path: "/events", action: eventAdmin.plan },
+  { tab: "calendar", path: "/calendar", action: calendarAdmin.rule },
   { tab: "images", path: "/images", action: spaceAdmin.edit },
   { tab: "3d-views", path: "/3d-views", action: spaceAdmin.edit },
   { tab: "settings", path: "/settings", action: spaceAdmin.changeSettings },

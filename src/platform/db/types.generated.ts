@@ -385,6 +385,28 @@ export interface BudgetTable {
   amount_paise: number;
 }
 
+export interface CalendarFeedTable {
+  person_id: number;
+  token_hash: Buffer;
+  faiths: string[];
+  city_id: ColumnType<number | null, number | undefined | null, number | null>;
+  with_spaces: boolean;
+  created_at: ColumnType<Date, Date | string, Date | string>;
+  updated_at: ColumnType<Date, Date | string, Date | string>;
+}
+
+export interface CalendarRulingTable {
+  id: ColumnType<number, never, never>;
+  space_id: number;
+  observance: string;
+  reckoned_on: string;
+  kept_on: string;
+  note: ColumnType<string, string | undefined, string>;
+  version: ColumnType<number, number | undefined, number>;
+  created_at: ColumnType<Date, Date | string, Date | string>;
+  updated_at: ColumnType<Date, Date | string, Date | string>;
+}
+
 export interface CallTable {
   id: ColumnType<number, never, never>;
   channel_id: number;
@@ -2507,6 +2529,25 @@ export interface SpaceBriefTable {
   source: ColumnType<string | null, string | undefined | null, string | null>;
 }
 
+export interface SpaceCalendarTable {
+  space_id: number;
+  tradition: ColumnType<string | null, string | undefined | null, string | null>;
+  months: ColumnType<string | null, string | undefined | null, string | null>;
+  prayer_method: ColumnType<string | null, string | undefined | null, string | null>;
+  asr: ColumnType<string | null, string | undefined | null, string | null>;
+  high_latitude: ColumnType<string | null, string | undefined | null, string | null>;
+  hijri_shift: ColumnType<number, number | undefined, number>;
+  fajr_iqama: ColumnType<string | null, string | undefined | null, string | null>;
+  dhuhr_iqama: ColumnType<string | null, string | undefined | null, string | null>;
+  asr_iqama: ColumnType<string | null, string | undefined | null, string | null>;
+  maghrib_iqama: ColumnType<string | null, string | undefined | null, string | null>;
+  isha_iqama: ColumnType<string | null, string | undefined | null, string | null>;
+  jumuah: ColumnType<string[], string[] | undefined, string[]>;
+  version: ColumnType<number, number | undefined, number>;
+  revision: ColumnType<number, number | undefined, number>;
+  updated_at: ColumnType<Date, Date | string, Date | string>;
+}
+
 export interface SpaceDocumentTable {
   id: ColumnType<number, never, never>;
   verification_id: number;
@@ -3063,6 +3104,8 @@ export interface DB {
   broadcast_refusal: BroadcastRefusalTable;
   broadcast_segment: BroadcastSegmentTable;
   budget: BudgetTable;
+  calendar_feed: CalendarFeedTable;
+  calendar_ruling: CalendarRulingTable;
   call: CallTable;
   call_seat: CallSeatTable;
   campaign: CampaignTable;
@@ -3244,6 +3287,7 @@ export interface DB {
   space: SpaceTable;
   space_artist: SpaceArtistTable;
   space_brief: SpaceBriefTable;
+  space_calendar: SpaceCalendarTable;
   space_document: SpaceDocumentTable;
   space_follow: SpaceFollowTable;
   space_follow_day: SpaceFollowDayTable;

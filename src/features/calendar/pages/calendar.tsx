@@ -6,9 +6,11 @@ import { civilDay } from "#/platform/civil-date.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import type { PageHandle } from "#/platform/http/page-address.ts";
 import { PageMeta } from "#/platform/http/page-meta.tsx";
+import { notFound } from "#/platform/refusal.ts";
 import { calendarAddress, calendarParameters, readCalendarAddress } from "../calendar-address.ts";
-import { readTown } from "../places.server.ts";
-import { readDay, readMonth } from "../read-calendar.server.ts";
+import { readSpaceTown, readTown } from "../places.server.ts";
+import { readRulingsOf } from "../queries/keeping.server.ts";
+import { monthRange, readDay, readDays } from "../read-calendar.server.ts";
 import { CalendarBar } from "../ui/calendar-bar.tsx";
 import { DayPanel } from "../ui/day-panel.tsx";
 import { MonthGrid } from "../ui/month-grid.tsx";
@@ -26,15 +28,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, language } = ctx;
   const view = readCalendarAddress(new URL(request.url).searchParams);
   const [town, found] = await Promise.all([
-    readTown(db, language, view.city),
+    view.space ? readSpaceTown(db, language, await ctx.viewer(), view.space) : readTown(db, language, view.city),
     view.q ? findCities(db, language, view.q, MOST_CITIES) : null,
   ]);
+  if (!town) throw notFound();
+  if (town.space) ctx.cacheTags.add(`space:${town.space.id}`);
   const today = civilDay(new Date(ctx.clock()), town.zone);
   const month = view.month ?? (view.day ?? today).slice(0, 7);
   const day = view.day?.startsWith(month) ? view.day : today.startsWith(month) ? today : `${month}-01`;
+  const range = monthRange(month);
+  const rulings = town.space ? await readRulingsOf(db, town.space.id, range) : [];
   return {
     ...{ view: { ...view, city: town.city }, town, month, today, found: found?.cities ?? null },
-    days: readMonth(town, month, view.faiths),
+    days: readDays(town, range, view.faiths, rulings, view.tradition ?? undefined),
     chosen: readDay(town, day),
     dayBefore: dateOf(dayNumber(day) - 1),
     dayAfter: dateOf(dayNumber(day) + 1),
@@ -46,20 +52,28 @@ export type CalendarData = Awaited<ReturnType<typeof loader>>;
 export default function Calendar({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
   const { view } = loaderData;
+  const { space } = loaderData.town;
   return (
     <Page className="pb-16 lg:pb-24">
       <PageMeta
         title={t`Sacred calendar`}
         description={t`Panchang, prayer times and the days of every faith, reckoned for your own town, each with the rule that gives it.`}
         path={calendarAddress({ month: view.month })}
-        noIndex={view.day !== null || view.faiths.length > 0 || view.city !== null || view.q !== ""}
+        noIndex={
+          view.day !== null || view.faiths.length > 0 || view.city !== null || view.space !== null || view.q !== ""
+        }
       />
       <PageHead
         title={<Trans>Sacred calendar</Trans>}
+        kicker={space && <span lang={space.language}>{space.name}</span>}
         lead={
-          <Trans>
-            What each faith keeps, reckoned for your town. Each date says its rule; a space may keep another day.
-          </Trans>
+          space ? (
+            <Trans>What each faith keeps, reckoned for the place of this space, and what it keeps otherwise.</Trans>
+          ) : (
+            <Trans>
+              What each faith keeps, reckoned for your town. Each date says its rule; a space may keep another day.
+            </Trans>
+          )
         }
       >
         <TownChoice data={loaderData} />

@@ -6,10 +6,12 @@ import { type FaithKey, faiths } from "#/features/spaces/public.ts";
 import { faithWords } from "#/features/spaces/public.tsx";
 import { formatCivilMonth } from "#/platform/i18n/format-date.ts";
 import { calendarAddress, FIRST_YEAR, LAST_YEAR, monthAfter } from "../calendar-address.ts";
+import { traditionWords } from "../observance-words.ts";
+import { traditionsOf } from "../traditions.ts";
 import type { CalendarData } from "../pages/calendar.tsx";
 
 /** The month with the way to its neighbours, and the faiths that are shown. */
-export function CalendarBar({ data: { view, month, today } }: { data: CalendarData }) {
+export function CalendarBar({ data: { view, town, month, today } }: { data: CalendarData }) {
   const { t, i18n } = useLingui();
   const to = (change: Partial<typeof view>) => calendarAddress({ ...view, q: "", ...change });
   const step = (months: number, label: string, icon: "chevron-left" | "chevron-right") => {
@@ -28,6 +30,7 @@ export function CalendarBar({ data: { view, month, today } }: { data: CalendarDa
       </Link>
     );
   };
+  const traditions = view.faiths.length === 1 ? traditionsOf[view.faiths[0]!] : [];
   const toggled = (faith: FaithKey) =>
     view.faiths.includes(faith) ? view.faiths.filter((other) => other !== faith) : [...view.faiths, faith];
   return (
@@ -58,6 +61,18 @@ export function CalendarBar({ data: { view, month, today } }: { data: CalendarDa
           </Chip>
         ))}
       </ChipRow>
+      {traditions.length > 0 && (
+        <ChipRow label={t`Tradition`}>
+          <Chip to={to({ tradition: null })} current={view.tradition === null}>
+            {town.space?.keeping.tradition ? <Trans>As this space keeps it</Trans> : <Trans>All</Trans>}
+          </Chip>
+          {traditions.map((tradition) => (
+            <Chip key={tradition} to={to({ tradition })} current={view.tradition === tradition}>
+              {t(traditionWords[tradition])}
+            </Chip>
+          ))}
+        </ChipRow>
+      )}
     </div>
   );
 }

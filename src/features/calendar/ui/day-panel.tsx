@@ -1,25 +1,29 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 import type { Limb, Span } from "#/almanac/panchang.ts";
-import { prayers } from "#/almanac/prayer-times.ts";
+import { prayers } from "#/almanac/prayer-choice.ts";
 import { Disclosure } from "#/design/disclosure.tsx";
 import { Icon } from "#/design/icon.tsx";
 import { KeyValues } from "#/design/key-values.tsx";
 import { formatFullDay, formatTime, numbers } from "#/platform/i18n/format-date.ts";
 import { civilDay } from "#/platform/civil-date.ts";
 import {
+  asrWords,
   choghadiyaWords,
   fortnightWords,
   hijriMonthWords,
+  jumuahWords,
   karanaWords,
   lunarMonthWords,
   nakshatraWords,
   nanakshahiMonthWords,
+  prayerMethodWords,
   prayerWords,
   tithiWords,
   yogaWords,
 } from "../almanac-words.ts";
 import { calendarAddress } from "../calendar-address.ts";
+import { MosqueTable } from "./mosque-table.tsx";
 import { ObservanceLine } from "./observance-line.tsx";
 import type { CalendarData } from "../pages/calendar.tsx";
 
@@ -56,6 +60,7 @@ export function DayPanel({ data }: { data: CalendarData }) {
   );
   const month = t(lunarMonthWords[panchang.month.purnimanta]!);
   const amanta = t(lunarMonthWords[panchang.month.amanta]!);
+  const months = town.space?.keeping.months;
   const fortnight = t(fortnightWords[panchang.tithis[0]!.number < 15 ? "bright" : "dark"]);
   const hijriDate = `${plain(hijri.day)} ${t(hijriMonthWords[hijri.month - 1]!)} ${plain(hijri.year)}`;
   const sikhDate = ({ day, month, year }: typeof nanakshahi) =>
@@ -72,7 +77,7 @@ export function DayPanel({ data }: { data: CalendarData }) {
       {kept.length > 0 && (
         <ul className="mt-4 grid gap-3">
           {kept.map((one) => (
-            <ObservanceLine key={`${one.key} ${one.tradition}`} one={one} />
+            <ObservanceLine key={`${one.key} ${one.tradition}`} one={one} space={town.space} />
           ))}
         </ul>
       )}
@@ -85,14 +90,17 @@ export function DayPanel({ data }: { data: CalendarData }) {
             label: t`Lunar month`,
             value: panchang.month.isAdhika
               ? t`${amanta}, leap month (Adhika)`
-              : month === amanta
+              : month === amanta || months === "purnimanta"
                 ? t`${month} ${fortnight}`
-                : t`${month} ${fortnight}; ${amanta} where months end with the new moon`,
+                : months === "amanta"
+                  ? t`${amanta} ${fortnight}`
+                  : t`${month} ${fortnight}; ${amanta} where months end with the new moon`,
           },
           {
             label: t`Hijri`,
-            value:
-              chosen.hijriBy === "sighting"
+            value: town.space?.keeping.hijriShift
+              ? t`${hijriDate}, as this mosque has seen the Moon`
+              : chosen.hijriBy === "sighting"
                 ? t`${hijriDate}, as the Moon can be seen here`
                 : t`${hijriDate}, by Umm al-Qura`,
           },
@@ -120,14 +128,28 @@ export function DayPanel({ data }: { data: CalendarData }) {
           ]}
         />
       </Disclosure>
-      <Disclosure title={<Trans>Prayer times</Trans>} defaultOpen={view.faiths.includes("islamic")}>
+      <Disclosure
+        title={<Trans>Prayer times</Trans>}
+        defaultOpen={view.faiths.includes("islamic") || chosen.mosque !== null}
+      >
         <p className="text-sm text-ink-2">
           <PrayerRule data={data} /> <Trans>Qibla: {plain(Math.round(qibla))}° from north by east.</Trans>
         </p>
-        <KeyValues
-          className="mt-2"
-          items={prayers.map((prayer) => ({ label: t(prayerWords[prayer]), value: time(times[prayer]) }))}
-        />
+        {chosen.mosque ? (
+          <MosqueTable
+            className="mt-2"
+            rows={chosen.mosque.map(({ prayer, adhan, iqama }) => ({
+              name: t(prayer === "jumuah" ? jumuahWords : prayerWords[prayer]),
+              adhan: adhan === null ? "" : time(adhan),
+              iqama: iqama.map(time),
+            }))}
+          />
+        ) : (
+          <KeyValues
+            className="mt-2"
+            items={prayers.map((prayer) => ({ label: t(prayerWords[prayer]), value: time(times[prayer]) }))}
+          />
+        )}
       </Disclosure>
     </section>
   );
@@ -135,25 +157,12 @@ export function DayPanel({ data }: { data: CalendarData }) {
 
 /** By which method they are reckoned. */
 function PrayerRule({ data: { chosen } }: { data: CalendarData }) {
-  const { method, asr } = chosen.prayerChoice;
-  const school = asr === "hanafi" ? <Trans>Hanafi Asr.</Trans> : <Trans>Asr of the other schools.</Trans>;
-  const by = {
-    karachi: <Trans>University of Karachi.</Trans>,
-    "umm-al-qura": <Trans>Umm al-Qura.</Trans>,
-    "muslim-world-league": <Trans>Muslim World League.</Trans>,
-    egyptian: <Trans>Egyptian authority.</Trans>,
-    "north-america": <Trans>Islamic Society of North America.</Trans>,
-    "moonsighting-committee": <Trans>Moonsighting Committee.</Trans>,
-    dubai: <Trans>Dubai.</Trans>,
-    kuwait: <Trans>Kuwait.</Trans>,
-    qatar: <Trans>Qatar.</Trans>,
-    singapore: <Trans>Singapore.</Trans>,
-    turkey: <Trans>Diyanet, Turkey.</Trans>,
-    tehran: <Trans>Tehran.</Trans>,
-  }[method];
+  const { t } = useLingui();
+  const method = t(prayerMethodWords[chosen.prayerChoice.method]);
+  const school = t(asrWords[chosen.prayerChoice.asr]);
   return (
-    <>
-      {by} {school}
-    </>
+    <Trans>
+      {method}. {school}.
+    </Trans>
   );
 }

@@ -7,7 +7,7 @@ import type { CalendarData } from "../pages/calendar.tsx";
 import { ObservanceLine } from "./observance-line.tsx";
 
 /** Every day of the month that something is kept on, each with its rule. */
-export function MonthList({ data: { view, days, today } }: { data: CalendarData }) {
+export function MonthList({ data: { view, town, days, today } }: { data: CalendarData }) {
   const { t, i18n } = useLingui();
   const kept = days.filter(({ observances }) => observances.length > 0);
   if (kept.length === 0) {
@@ -37,7 +37,7 @@ export function MonthList({ data: { view, days, today } }: { data: CalendarData 
             </Link>
             <ul className="grid gap-3">
               {observances.map((one) => (
-                <ObservanceLine key={`${one.key} ${one.tradition}`} one={one} />
+                <ObservanceLine key={`${one.key} ${one.tradition}`} one={one} space={town.space} />
               ))}
             </ul>
           </li>

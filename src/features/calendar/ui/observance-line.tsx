@@ -1,14 +1,24 @@
-import { useLingui } from "@lingui/react/macro";
-import type { Observance } from "#/almanac/observances.ts";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { FaithMark } from "#/design/faith-mark.tsx";
+import { Badge } from "#/design/badge.tsx";
 import { faithWords } from "#/features/spaces/public.tsx";
-import { observanceWords, regionWords, traditionWords } from "../observance-words.ts";
+import { formatCivilDay } from "#/platform/i18n/format-date.ts";
+import { observanceWords, regionWords, ruledWords, traditionWords } from "../observance-words.ts";
+import type { CalendarSpace } from "../places.server.ts";
+import type { KeptObservance } from "../rulings.ts";
 import { RuleLine } from "./rule-line.tsx";
 
-/** What is kept, by whom where not all of the faith keep it, and the rule that gives its date. */
-export function ObservanceLine({ one }: { one: Observance }) {
-  const { t } = useLingui();
-  const { key, faith, tradition, region, rule } = one;
+interface ObservanceLineProps {
+  readonly one: KeptObservance;
+  /** The space whose days are shown. */
+  readonly space: CalendarSpace | null;
+}
+
+/** What is kept, by whom where not all of the faith keep it, and the rule that gives its date, or the space's own word. */
+export function ObservanceLine({ one, space }: ObservanceLineProps) {
+  const { t, i18n } = useLingui();
+  const { key, faith, tradition, region, rule, ruling } = one;
+  const reckonedOn = ruling && formatCivilDay(ruling.reckonedOn, i18n.locale);
   const whose = [tradition && t(traditionWords[tradition]), region && t(regionWords[region])]
     .filter(Boolean)
     .join(", ");
@@ -21,8 +31,16 @@ export function ObservanceLine({ one }: { one: Observance }) {
         </p>
         <p className="text-sm text-ink-2">
           <span className="sr-only">{t(faithWords[faith])}. </span>
-          <RuleLine rule={rule} />
+          {ruling ? <Trans>Reckoned for {reckonedOn}.</Trans> : <RuleLine rule={rule} months={space?.keeping.months} />}
         </p>
+        {ruling && space && (
+          <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
+            <Badge tone="good" icon="check">
+              {t(ruledWords(space.kind))}
+            </Badge>
+            {ruling.note && <span lang={space.language}>{ruling.note}</span>}
+          </p>
+        )}
       </div>
     </li>
   );

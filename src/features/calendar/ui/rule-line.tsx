@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { ObservanceRule } from "#/almanac/observances.ts";
 import { monthlyRules } from "#/almanac/fortnight.ts";
 import { numbers } from "#/platform/i18n/format-date.ts";
+import type { MonthReckoning } from "../keeping.ts";
 import {
   fortnightWords,
   hijriMonthWords,
@@ -14,12 +15,13 @@ import {
 } from "../almanac-words.ts";
 
 /** The rule that gives a date, and where it is written, in one line. */
-export function RuleLine({ rule }: { rule: ObservanceRule }) {
+export function RuleLine({ rule, months }: { rule: ObservanceRule; months?: MonthReckoning | null }) {
   const { t, i18n } = useLingui();
   const plain = (n: number) => numbers(i18n.locale, {}).format(n);
   const tithiOf = (month: number, tithi: number) =>
     [
-      t(lunarMonthWords[month]!),
+      // Where months end with the full moon, the dark fortnight has the next one's name.
+      t(lunarMonthWords[(month + (months === "purnimanta" && tithi > 15 ? 1 : 0)) % 12]!),
       tithi === 15 || tithi === 30 ? "" : t(fortnightWords[tithi <= 15 ? "bright" : "dark"]),
       t(tithiWords(tithi)),
     ]

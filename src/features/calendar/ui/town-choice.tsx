@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { SearchBox } from "#/design/search-box.tsx";
+import { spacePath } from "#/features/spaces/public.ts";
 import { CALENDAR_PATH, calendarAddress } from "../calendar-address.ts";
 import type { CalendarData } from "../pages/calendar.tsx";
 
@@ -8,7 +9,8 @@ import type { CalendarData } from "../pages/calendar.tsx";
 export function TownChoice({ data: { view, town, found } }: { data: CalendarData }) {
   const { t } = useLingui();
   const { month, day, faiths } = view;
-  const name = town.name ?? t`Ujjain`;
+  const { space } = town;
+  const name = town.name ?? (space?.isPlaced ? t`the place of this space` : t`Ujjain`);
   const where = [name, town.region].filter(Boolean).join(", ");
   return (
     <div>
@@ -20,13 +22,21 @@ export function TownChoice({ data: { view, town, found } }: { data: CalendarData
         key={view.q}
         maxLength={80}
       >
-        {Object.entries({ month, day, faith: faiths.join(",") }).map(
+        {Object.entries({ month, day, faith: faiths.join(","), tradition: view.tradition, space: view.space }).map(
           ([field, value]) => value && <input key={field} type="hidden" name={field} value={value} />,
         )}
       </SearchBox>
       {found === null ? (
         <p className="mt-2 text-sm text-ink-2">
           <Trans>Reckoned for {where}</Trans>
+          {space && (
+            <>
+              {" · "}
+              <Link to={spacePath(space)} className="text-link" lang={space.language}>
+                {space.name}
+              </Link>
+            </>
+          )}
         </p>
       ) : found.length === 0 ? (
         <p role="status" className="mt-2 text-sm">
@@ -37,7 +47,7 @@ export function TownChoice({ data: { view, town, found } }: { data: CalendarData
           {found.map((city) => (
             <li key={city.id} className="border-b border-line">
               <Link
-                to={calendarAddress({ ...view, city: city.id, q: "" })}
+                to={calendarAddress({ ...view, space: null, city: city.id, q: "" })}
                 className="flex min-h-11 flex-wrap items-center gap-x-2 py-2 hover:text-link"
               >
                 <span className="font-medium">{city.name}</span>

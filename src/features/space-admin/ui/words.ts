@@ -5,6 +5,7 @@ import type { ManageTab } from "../manage-tabs.ts";
 export const manageTabWords: Readonly<Record<ManageTab, MessageDescriptor>> = {
   details: msg`Details`,
   events: msg`Events`,
+  calendar: msg({ message: "Calendar", context: "of a space" }),
   images: msg`Images`,
   "3d-views": msg`3D Views`,
   settings: msg`Settings`,

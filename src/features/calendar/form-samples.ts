@@ -1,0 +1,10 @@
+import type { FormSamples } from "#/platform/form-samples.ts";
+
+export const formSamples: FormSamples = () => ({
+  "manage-space/calendar": {
+    path: "/manage-space/calendar",
+    fields: { intent: "rule", space: "1", observance: "2026-11-08 diwali", keptOn: "2026-11-09", note: "By our count" },
+    optional: ["note"],
+    who: "person",
+  },
+});

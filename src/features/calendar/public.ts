@@ -1,0 +1,1 @@
+export { calendarAdmin } from "./access.ts";
