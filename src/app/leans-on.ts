@@ -37,6 +37,7 @@ export const leansOn: Record<string, readonly string[]> = {
   "space-page": [
     "people",
     "spaces",
+    "calendar",
     "tours",
     "events",
     "giving",
@@ -54,5 +55,5 @@ export const leansOn: Record<string, readonly string[]> = {
     ...["artists", "orders", "bookings", "feed"],
   ],
   moderation: ["people", "audit", "members", "spaces", "events", "payments", "artists", "community"],
-  site: [...["people", "artists", "spaces", "space-page", "events", "live", "audit", "broadcast", "feed"]],
+  site: [...["people", "artists", "spaces", "space-page", "events", "live", "audit", "broadcast", "feed", "calendar"]],
 };

@@ -5,6 +5,7 @@ import { QuickActions } from "#/design/quick-actions.tsx";
 import { StatGrid } from "#/design/stat.tsx";
 import { ProviderTasks, ProviderSteps } from "#/features/artists/public.tsx";
 import { BookedWork, OwnBookings } from "#/features/bookings/public.tsx";
+import { TodayLine } from "#/features/calendar/public.tsx";
 import { InvitationNotice } from "#/features/members/public.tsx";
 import { accountLabels } from "#/features/people/public.tsx";
 import { PageTitle } from "#/platform/http/page-title.tsx";
@@ -42,6 +43,7 @@ export function PersonalPage({ data }: { data: PersonalData }) {
           </ButtonLink>
         </div>
       </PageHead>
+      <TodayLine today={data.today} />
       {!data.emailVerified && <ConfirmAddress />}
       <InvitationNotice count={data.invitations} className="mt-4" />
       {data.staffWork && <StaffWork counts={data.staffWork} />}

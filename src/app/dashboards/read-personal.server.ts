@@ -1,5 +1,6 @@
 import { readProviderTasks, readProviderSteps } from "#/features/artists/public.server.ts";
 import { readOwnBookings } from "#/features/bookings/public.server.ts";
+import { readTodayLine } from "#/features/calendar/public.server.ts";
 import type { Feature } from "#/features/feature.ts";
 import { listGoing, listReminders, readViewerFlags } from "#/features/events/public.server.ts";
 import { countInvitations } from "#/features/members/public.server.ts";
@@ -39,6 +40,7 @@ export async function readPersonal(
     waiting,
     orders,
     bookings,
+    today,
   ] = await Promise.all([
     countOwn(db, personId),
     listGoing(db, language, now, personId),
@@ -54,6 +56,7 @@ export async function readPersonal(
     listWaitingOrders(db, language, viewer, { side: "client" }),
     listOwnOrders(db, language, viewer),
     readOwnBookings(db, viewer, { language, now }),
+    readTodayLine({ db, language, now }),
   ]);
   const events = [...new Map([...going, ...reminders].map((event) => [event.id, event])).values()];
   events.sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime() || a.id - b.id);
@@ -62,6 +65,7 @@ export async function readPersonal(
   const kind = kindOf(viewer.accountType);
   return {
     now,
+    today,
     name: viewer.name,
     kind,
     runsSpace: await runsSpace(db, viewer),

@@ -6,6 +6,7 @@ import { Icon } from "#/design/icon.tsx";
 import { ListRow, RowList, RowThumb } from "#/design/list-row.tsx";
 import { Section } from "#/design/section.tsx";
 import { StatGrid } from "#/design/stat.tsx";
+import { SpaceToday } from "#/features/calendar/public.tsx";
 import { formatCount, numbers } from "#/platform/i18n/format-date.ts";
 import { formatRupees } from "#/platform/rupees.ts";
 import { Counts, GiftMonths, Hours, Level } from "./charts.tsx";
@@ -44,6 +45,11 @@ export function Overview({ dashboard, content }: OverviewProps) {
           )}
         </Section>
       </div>
+      {content.today && (
+        <div className="max-w-prose">
+          <SpaceToday today={content.today} />
+        </div>
+      )}
       <Figures dashboard={dashboard} content={content} />
     </>
   );

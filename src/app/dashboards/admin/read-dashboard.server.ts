@@ -1,4 +1,5 @@
 import { canBroadcast } from "#/features/broadcast/public.server.ts";
+import { readSpaceToday } from "#/features/calendar/public.server.ts";
 import { listComingEvents, listPastEvents } from "#/features/events/public.server.ts";
 import { eventAdmin } from "#/features/events/public.ts";
 import type { Feature } from "#/features/feature.ts";
@@ -93,7 +94,7 @@ async function readTab(
     seesGifts ? readGiftMonths(db, viewer, space, monthStart(opened.today, GIFT_MONTHS - 1)) : null;
   switch (tab) {
     case "overview": {
-      const [tasks, events, visits, follows, viewers, served, gifts, ownSpace] = await Promise.all([
+      const [tasks, events, visits, follows, viewers, served, gifts, ownSpace, today] = await Promise.all([
         readTasks(features, { db, viewer, spaceId: space.id, now }, language),
         listComingEvents(db, language, now, space.id, FIRST),
         readVisitDays(db, space.id, after),
@@ -102,9 +103,11 @@ async function readTab(
         seesVolunteers ? readServedDays(db, space.id, after) : null,
         giftMonths(),
         own,
+        readSpaceToday({ db, language, now }, viewer, space.id),
       ]);
       return {
         tab,
+        today,
         tasks,
         events,
         visitors: toTimeSeries(buckets, sumInto(buckets, visits)),

@@ -12,6 +12,8 @@ import type { PageHandle } from "#/platform/http/page-address.ts";
 import { PageMeta, useAddress } from "#/platform/http/page-meta.tsx";
 import { formatCount } from "#/platform/i18n/format-date.ts";
 import { pictureSources, shareImagePath } from "#/platform/media/picture.ts";
+import { readTodayLine } from "#/features/calendar/public.server.ts";
+import { TodayLine } from "#/features/calendar/public.tsx";
 import { countEvents, listUpcomingEvents, readViewerFlags } from "#/features/events/public.server.ts";
 import { listFeaturedSpaces } from "#/features/space-page/public.server.ts";
 import { countSpaces, countSpacesByFaith } from "#/features/spaces/public.server.ts";
@@ -28,13 +30,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   const now = new Date(clock());
   for (const tag of ["spaces", "events"]) cacheTags.add(tag);
   const viewer = await resolve();
-  const [spaces, faiths, events, featured, upcoming] = await Promise.all([
+  const [spaces, faiths, events, featured, upcoming, today] = await Promise.all([
     countSpaces(db),
     countSpacesByFaith(db),
     countEvents(db, now),
     // The first six are one of each faith.
     listFeaturedSpaces(db, language, now, ARCHES + FEATURED),
     listUpcomingEvents(db, language, now, { limit: UPCOMING, featured: true }),
+    readTodayLine({ db, language, now }),
   ]);
   const flagsById = await readViewerFlags(
     db,
@@ -43,6 +46,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   );
   return {
     now,
+    today,
     signedIn: viewer.kind === "person",
     viewerZone: viewer.kind === "person" ? viewer.zone : null,
     counts: { spaces, faiths: Object.keys(faiths).length, live: events.liveNow, thisWeek: events.thisWeek },
@@ -141,6 +145,7 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
             { label: <Trans>events this week</Trans>, value: count(counts.thisWeek) },
           ]}
         />
+        <TodayLine today={loaderData.today} className="mt-3" />
       </Page>
       <LandingParts {...loaderData} />
     </>

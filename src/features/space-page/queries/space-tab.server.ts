@@ -2,6 +2,7 @@ import type { Db } from "../../../platform/db/connection.ts";
 import { readId } from "../../../platform/form-fields.ts";
 import type { Viewer } from "../../../platform/viewer.ts";
 import { readSpaceTeam } from "../../artists/public.server.ts";
+import { readSpaceToday } from "../../calendar/public.server.ts";
 import { listOffered } from "../../bookings/public.server.ts";
 import { listLatestPosts } from "../../feed/public.server.ts";
 import { listCampaigns } from "../../giving/public.server.ts";
@@ -30,7 +31,7 @@ export async function readSpaceTab(tab: SpaceTab, tabFilter: TabFilter) {
   const { db, language, spaceId, search } = tabFilter;
   switch (tab) {
     case "overview": {
-      const [events, recordings, campaigns, services, posts] = await Promise.all([
+      const [events, recordings, campaigns, services, posts, today] = await Promise.all([
         readEvents(tabFilter, {}),
         listRecordings(db, language, { spaceId, limit: FIRST_RECORDINGS }),
         listCampaigns(db, language, spaceId, { limit: FIRST_CAMPAIGNS, after: search.get("campaigns") }),
@@ -39,9 +40,10 @@ export async function readSpaceTab(tab: SpaceTab, tabFilter: TabFilter) {
           author: { spaceId, providerId: null },
           ...{ now: tabFilter.now, limit: FIRST_POSTS },
         }),
+        readSpaceToday(tabFilter, tabFilter.viewer, spaceId),
       ]);
       const first = { ...events, events: events.events.slice(0, FIRST_EVENTS) };
-      return { tab, events: first, recordings, campaigns, services, posts } as const;
+      return { tab, events: first, recordings, campaigns, services, posts, today } as const;
     }
     case "events": {
       const filter = SpaceEventsAddress.parse(Object.fromEntries(search));

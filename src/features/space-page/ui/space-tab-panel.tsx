@@ -14,6 +14,7 @@ import type { SpaceData } from "../pages/space.tsx";
 import type { TabOf } from "../queries/space-tab.server.ts";
 import { spaceAddress } from "../space-address.ts";
 import { SpaceArtists } from "#/features/artists/public.tsx";
+import { SpaceToday } from "#/features/calendar/public.tsx";
 import { LatestPosts } from "#/features/feed/public.tsx";
 import { facilityOf } from "#/features/spaces/public.tsx";
 import { SourceCredit } from "#/features/spaces/public-credit.tsx";
@@ -93,6 +94,7 @@ function Overview({ data, content }: { data: SpaceData; content: TabOf<"overview
           </TextLink>
         </p>
       )}
+      {content.today && <SpaceToday today={content.today} />}
       {space.isUnclaimed && <KnownOfIt space={space} />}
       {events.events.length > 0 && (
         <Section

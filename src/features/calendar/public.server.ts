@@ -1,0 +1,1 @@
+export { readSpaceToday, readTodayLine } from "./today.server.ts";

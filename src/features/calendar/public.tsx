@@ -1,0 +1,2 @@
+export { SpaceToday } from "./ui/space-today.tsx";
+export { TodayLine } from "./ui/today-line.tsx";
