@@ -4,7 +4,7 @@ import { auditWords } from "./audit-words.ts";
 
 export const calendar = feature({
   name: "calendar",
-  tables: ["calendar_ruling", "space_calendar"],
+  tables: ["calendar_feed", "calendar_ruling", "space_calendar"],
   adminLinks: calendarLinks,
   auditWords,
 });

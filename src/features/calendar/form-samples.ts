@@ -7,4 +7,10 @@ export const formSamples: FormSamples = () => ({
     optional: ["note"],
     who: "person",
   },
+  "calendar/own": {
+    path: "/calendar/own",
+    fields: { intent: "open", faiths: "hindu", city: "", withSpaces: "on" },
+    optional: ["faiths", "city", "withSpaces"],
+    who: "person",
+  },
 });

@@ -1,45 +1,73 @@
 import ical, { ICalCalendarMethod } from "ical-generator";
-import { dateOf } from "#/almanac/local-days.ts";
-import type { Observance } from "#/almanac/observances.ts";
+import { dateOf, dayNumber, yearOf } from "#/almanac/local-days.ts";
 import { cleanLine } from "#/platform/clean-text.ts";
+import type { KeptObservance } from "./rulings.ts";
+
+/** A whole day, or several, of a calendar that others read. */
+export interface Entry {
+  /** What stays the same when its day moves, within this house. */
+  readonly uid: string;
+  readonly one: KeptObservance;
+  readonly summary: string;
+  /** Lines beside it; empty where there are none. */
+  readonly description?: string;
+  /** Grows with every change of what stands behind it. */
+  readonly sequence?: number;
+  /** Path of the page that shows it. */
+  readonly path: string;
+}
 
 export interface Subscribed {
-  readonly observances: readonly Observance[];
-  readonly nameOf: (one: Observance) => string;
+  readonly entries: readonly Entry[];
   readonly name: string;
   readonly publicUrl: string;
   readonly now: Date;
-  /** The town that it is reckoned for, as part of what identifies an entry. */
-  readonly town: string;
 }
 
-/**
- * Observances as an iCalendar file (RFC 5545) of whole days. An entry keeps its UID from year to year of a reckoning, so
- * that a date that moves by a day is moved in the reader's calendar, and not doubled.
- */
-export function observanceCalendar({ observances, nameOf, name, publicUrl, now, town }: Subscribed): string {
+/** Entries as an iCalendar file (RFC 5545). */
+export function writeSubscription({ entries, name, publicUrl, now }: Subscribed): string {
   const calendar = ical({
     prodId: { company: "Sangam", product: "Sacred calendar", language: "EN" },
+    // Written as it is, so that a line of it would be a line of the file.
     name: cleanLine(name),
     method: ICalCalendarMethod.PUBLISH,
     ttl: 86_400,
   });
   const host = new URL(publicUrl).hostname;
-  const seen = new Map<string, number>();
-  for (const one of observances) {
-    const year = dateOf(one.day).slice(0, 4);
-    const kind = `${one.faith}-${one.key}-${one.tradition ?? "all"}-${year}`;
-    const count = (seen.get(kind) ?? 0) + 1;
-    seen.set(kind, count);
+  for (const { uid, one, summary, description, sequence, path } of entries) {
     calendar.createEvent({
-      id: `${kind}-${count}-${town}@${host}`,
+      id: `${uid}@${host}`,
       start: dateOf(one.day),
       end: dateOf(one.day + one.lasts),
       allDay: true,
       stamp: now,
-      summary: nameOf(one),
-      url: `${publicUrl}/calendar?day=${dateOf(one.day)}`,
+      ...(sequence !== undefined && { sequence }),
+      summary,
+      ...(description && { description }),
+      url: publicUrl + path,
     });
   }
   return calendar.toString();
+}
+
+/** The day that an observance is reckoned for, whatever day it is kept on. */
+const reckonedDay = ({ day, ruling }: KeptObservance): number => (ruling ? dayNumber(ruling.reckonedOn) : day);
+
+/**
+ * Numbers observances by their names within a year, so that each keeps its name when its day moves: a reader's calendar then
+ * moves it too, and does not show it twice.
+ */
+export function namedApart<One extends KeptObservance>(
+  observances: readonly One[],
+  kindOf: (one: One) => string,
+): { readonly one: One; readonly name: string }[] {
+  const seen = new Map<string, number>();
+  return observances
+    .toSorted((a, b) => reckonedDay(a) - reckonedDay(b))
+    .map((one) => {
+      const kind = `${kindOf(one)}-${yearOf(reckonedDay(one))}`;
+      const count = (seen.get(kind) ?? 0) + 1;
+      seen.set(kind, count);
+      return { one, name: `${kind}-${count}` };
+    });
 }
