@@ -1,8 +1,10 @@
 import { crc32, inflateRawSync } from "node:zlib";
 import Papa from "papaparse";
 import { expect, test } from "vitest";
+import { unzipSync } from "fflate";
 import { csvStream } from "./csv-stream.ts";
 import { rupees, xlsxStream, type Cell } from "./xlsx-stream.ts";
+import { zipStream, type ZipEntry } from "./zip-stream.ts";
 
 async function* inBatches(rows: readonly (readonly Cell[])[], size: number) {
   for (let i = 0; i < rows.length; i += size) yield rows.slice(i, i + size);
@@ -108,4 +110,38 @@ test("paise are written without arithmetic that rounds", () => {
     "-0.05",
     "1234567890123.45",
   ]);
+});
+
+async function zipped(entries: Iterable<ZipEntry>): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  for await (const piece of zipStream(entries)) pieces.push(piece);
+  return Buffer.concat(pieces);
+}
+
+test("a ZIP keeps names of every script and contents of every kind, packed or as they are", async () => {
+  const long = "ॐ नमः शिवाय ".repeat(50_000);
+  const zip = await zipped([
+    { name: "empty.txt", content: [] },
+    { name: "files/ॐ.txt", content: ["ॐ ", Buffer.from("शांति")] },
+    { name: "long.txt", content: [long] },
+    { name: "as-it-is.txt", isStored: true, content: [long] },
+  ]);
+  const texts = Object.entries(unzipSync(zip)).map(([name, bytes]) => [name, new TextDecoder().decode(bytes)]);
+  expect(Object.fromEntries(texts)).toEqual({
+    ...{ "empty.txt": "", "files/ॐ.txt": "ॐ शांति", "long.txt": long, "as-it-is.txt": long },
+  });
+  expect(zip.length).toBeLessThan(Buffer.byteLength(long) * 1.1);
+});
+
+test("a ZIP of more entries than its old fields count has the fields of ZIP64", async () => {
+  const count = 66_000;
+  function* many(): Generator<ZipEntry> {
+    for (let i = 0; i < count; i++) yield { name: `${i}`, isStored: true, content: [] };
+  }
+  const zip = await zipped(many());
+  expect(zip.subarray(-22).readUInt16LE(8)).toBe(0xffff);
+  const end = zip.subarray(-22 - 20 - 56);
+  expect(end.readUInt32LE(0)).toBe(0x06064b50);
+  expect(Number(end.readBigUInt64LE(32))).toBe(count);
+  expect(Object.keys(unzipSync(zip))).toHaveLength(count);
 });
