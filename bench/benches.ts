@@ -22,6 +22,7 @@ export const benches: Readonly<Record<string, () => Promise<{ run: Bench }>>> = 
   "first-load": () => import("./first-load.ts"),
   reminders: () => import("./reminders.ts"),
   export: () => import("./export.ts"),
+  "own-data": () => import("./own-data.ts"),
   "team-channel": () => import("./team-channel.ts"),
   "channel-scroll": () => import("./channel-scroll.ts"),
   "many-gifts": () => import("./many-gifts.ts"),

@@ -40,6 +40,7 @@ export default [
   route("change-email", "features/people/pages/change-email.tsx"),
   route("verify-email", "features/people/pages/verify-email.tsx"),
   route("profile", "features/people/pages/profile.tsx", [index("features/profiles/pages/own-profile.tsx")]),
+  route("settings/sangam-data.zip", "features/people/pages/own-data-file.ts"),
   route("settings", "features/people/pages/settings.tsx", [
     index("features/notifications/pages/delivery-settings.tsx"),
   ]),

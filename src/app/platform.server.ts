@@ -2,6 +2,7 @@ import { feature } from "../features/feature.ts";
 import { oldMessagesJob } from "../platform/bus/outbox.ts";
 import { endedLimitsJob } from "../platform/db/rate-limit.ts";
 import { pictureJobs } from "../platform/media/jobs.server.ts";
+import { ownFiles } from "../platform/media/own-files.ts";
 import { uploadAnswers } from "../platform/uploads/endpoint.ts";
 import { oldUploadsJob } from "../platform/uploads/jobs.server.ts";
 
@@ -28,4 +29,5 @@ export const platform = feature({
     pictureJobs(services),
     oldUploadsJob(services),
   ],
+  exportPerson: ownFiles,
 });

@@ -1,4 +1,5 @@
 import { DAY_MS } from "../platform/civil-date.ts";
+import { unzipSync } from "fflate";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { testServices } from "../testing/services.ts";
@@ -6,6 +7,7 @@ import { mkdtemp, mkdir, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { deleteDueAccounts } from "../features/people/commands/leave.server.ts";
+import { writeOwnData } from "../features/people/commands/own-data.server.ts";
 import { listHindrances } from "../features/people/queries/leaving.server.ts";
 import { readAskedFeed } from "../features/feed/feed-page.server.ts";
 import { readFeed } from "../features/feed/queries/feed.server.ts";
@@ -450,6 +452,104 @@ test("nobody has served a space for longer than its owner", async () => {
   );
   expect(rows).toEqual([]);
 });
+
+/** The tables in which some of these words stand in a row, whatever the row is. */
+async function tablesWith(words: readonly string[]): Promise<string[]> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select c.oid::regclass::text as name from pg_class c
+    where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace and not c.relispartition
+    order by 1`.execute(db);
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const { rows } = await sql`select from ${sql.raw(name)} as t where ${sql.join(
+      words.map((word) => sql`to_jsonb(t)::text ilike ${`%${word}%`}`),
+      sql` or `,
+    )} limit 1`.execute(db);
+    if (rows.length > 0) found.push(name);
+  }
+  return found;
+}
+
+test("whoever has the most rows of a table takes all of them with them", { timeout: SLOW_MS }, async () => {
+  const asked = { db, personId: 0, userId: "00000000-0000-4000-8000-000000000000", email: null };
+  const columns = features.flatMap((one) => one.exportPerson?.(asked) ?? []).flatMap(({ of }) => of);
+  const checked: string[] = [];
+  for (const column of columns) {
+    const [table, name] = column.split(".") as [string, string];
+    const { rows } = await sql<{ id: number | string; count: number }>`
+      select ${sql.ref(name)} as id, count(*) as count from ${sql.table(table)} where ${sql.ref(name)} is not null
+      group by 1 order by 2 desc limit 1`.execute(db);
+    // The same picture may be used often.
+    if (!rows[0] || column === "media_use.created_by") continue;
+    const { id, count } = rows[0];
+    const who = typeof id === "number" ? { ...asked, personId: id } : { ...asked, ...(await accountOf(id)) };
+    const taken = await db.transaction().execute(async (db) => {
+      let taken = 0;
+      for (const one of features) {
+        for (const part of one.exportPerson?.({ ...who, db }) ?? []) {
+          if (part.of.includes(column)) for await (const some of part.read()) taken += some.length;
+        }
+      }
+      return taken;
+    });
+    expect(taken, column).toBeGreaterThanOrEqual(count);
+    checked.push(column);
+  }
+  expect(checked.length).toBeGreaterThan(50);
+});
+
+const accountOf = async (userId: string) => {
+  const { id } = await db.selectFrom("person").select("id").where("user_id", "=", userId).executeTakeFirstOrThrow();
+  return { userId, personId: id };
+};
+
+/** Tables that say something of everybody by name, in which nothing is that is not in the data as well. */
+const saidElsewhere: Readonly<Record<string, string>> = {
+  auth_user: "the address and the name, which the profile has",
+};
+
+test(
+  "all that stands of a demo account in any table is in its data, with its pictures",
+  { timeout: SLOW_MS },
+  async () => {
+    for (const { email } of demoAccounts) {
+      const person = await db
+        .selectFrom("auth_user as u")
+        .innerJoin("person as p", "p.user_id", "u.id")
+        .select(["p.id", "p.name", "u.id as userId"])
+        .where("u.email", "=", email)
+        .executeTakeFirstOrThrow();
+      const row = await db
+        .insertInto("own_data_file")
+        .values({ person_id: person.id, language: "en", created_at: new Date(nowMs) })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      await writeOwnData({ ...services, features }, { fileId: row.id });
+      const made = await db.selectFrom("own_data_file").selectAll().where("id", "=", row.id).executeTakeFirstOrThrow();
+      const zip = unzipSync(await services.storage.getBytes(made.storage_key!));
+      await services.storage.delete(made.storage_key!);
+      await db.deleteFrom("own_data_file").where("id", "=", row.id).execute();
+      await sql`delete from boss.job where name = 'notifications.notify' and data ->> 'kind' = 'person.data-ready'`.execute(
+        db,
+      );
+      const page = new TextDecoder().decode(zip["index.html"]);
+      expect(page).toContain(email);
+      for (const name of page.matchAll(/<img src="([^"]+)"/g)) expect(zip[decodeURIComponent(name[1]!)]).toBeDefined();
+      const asked = { db, personId: person.id, userId: person.userId, email };
+      const parts = features.flatMap((one) => one.exportPerson?.(asked) ?? []);
+      const read = new Set(parts.flatMap(({ of }) => of).map((name) => name.split(".")[0]));
+      const tables = await tablesWith([email, person.userId, JSON.stringify(person.name).slice(1, -1)]);
+      expect(tables.filter((name) => !read.has(name) && !(name in saidElsewhere))).toEqual([]);
+      // Whatever is said to be in it is in it.
+      const { parts: listed } = JSON.parse(new TextDecoder().decode(zip["data/index.json"])) as {
+        parts: { file: string; rows: number }[];
+      };
+      for (const { file, rows } of listed) {
+        expect(JSON.parse(new TextDecoder().decode(zip[file])), file).toHaveLength(rows);
+      }
+    }
+  },
+);
 
 test("seeding again changes nothing", async () => {
   const before = await fingerprint();

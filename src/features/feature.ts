@@ -10,6 +10,7 @@ import type { UpgradeTaker } from "#/platform/http/upgrades.ts";
 import type { JobDefinition } from "#/platform/jobs.ts";
 import type { NotificationSubject } from "#/platform/notification-subject.ts";
 import type { DeclaredNotification } from "#/platform/notification-words.ts";
+import type { OwnDataPart, OwnDataQuestion } from "#/platform/own-data.ts";
 import type { Reportable } from "#/platform/reportable.ts";
 import type { Services } from "#/platform/services.ts";
 import type { SignedIn, Viewer } from "#/platform/viewer.ts";
@@ -69,6 +70,8 @@ export interface Feature {
    * @returns what is left to do once that is committed, such as deleting files; it may be run twice.
    */
   forgetPerson?(leaving: LeavingPerson): Promise<AfterCommit | void>;
+  /** What a person takes with them of it when they ask for all their data: lists of rows, and files. */
+  exportPerson?(asked: OwnDataQuestion): readonly OwnDataPart[];
   /** Reads its steps on the way of somebody who serves to their first booking or order; none where it has nothing to ask. */
   providerSteps?(asked: ProviderQuestion): Promise<readonly FirstStep[]>;
   /**

@@ -1,4 +1,5 @@
 import { feature } from "../feature.ts";
+import { ownArtists } from "./queries/own-data.server.ts";
 import { artistLinks } from "./admin-links.server.ts";
 import { auditWords } from "./audit-words.ts";
 import { indexingJob, oldDocumentsJob, visitJob } from "./jobs.server.ts";
@@ -33,4 +34,5 @@ export const artists = feature({
   tasks: artistTasks,
   adminLinks: artistLinks,
   forgetPerson: forgetProvider,
+  exportPerson: ownArtists,
 });

@@ -1,4 +1,5 @@
 import { feature } from "../feature.ts";
+import { ownBookings } from "./queries/own-data.server.ts";
 import { adminLinks } from "./admin-links.server.ts";
 import { auditWords } from "./audit-words.ts";
 import { endBookingsOf } from "./commands/removed-person.server.ts";
@@ -36,4 +37,5 @@ export const bookings = feature({
   adminLinks,
   forgetPerson: forgetBookings,
   providerSteps: offerAndOpen,
+  exportPerson: ownBookings,
 });

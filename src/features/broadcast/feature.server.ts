@@ -1,4 +1,5 @@
 import { feature } from "../feature.ts";
+import { ownBroadcast } from "./queries/own-data.server.ts";
 import { rehearse } from "./first-step.server.ts";
 import { broadcastChannels } from "./channels.server.ts";
 import { endWatchingOf } from "./commands/private-watchers.server.ts";
@@ -46,4 +47,5 @@ export const broadcast = feature({
   whenPersonRemoved: endWatchingOf,
   auditWords,
   firstStep: rehearse,
+  exportPerson: ownBroadcast,
 });

@@ -1,4 +1,5 @@
 import { feature } from "../feature.ts";
+import { ownCalls } from "./queries/own-data.server.ts";
 import { startCalls } from "./sockets.server.ts";
 import { callNotifications } from "./notification-words.ts";
 
@@ -7,4 +8,5 @@ export const calls = feature({
   tables: ["call", "call_seat"],
   sockets: ({ services, sockets, identify }) => startCalls(services, sockets, identify),
   notifications: callNotifications,
+  exportPerson: ownCalls,
 });

@@ -1,4 +1,5 @@
 import { feature } from "../feature.ts";
+import { ownCommunity } from "./queries/own-data.server.ts";
 import { auditWords } from "./audit-words.ts";
 import { passOnCommunitiesOf } from "./commands/hand-over.server.ts";
 import {
@@ -52,4 +53,5 @@ export const community = feature({
   reportables,
   forgetPerson: forgetWriter,
   whenPersonRemoved: passOnCommunitiesOf,
+  exportPerson: ownCommunity,
 });

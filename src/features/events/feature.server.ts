@@ -1,4 +1,5 @@
 import { feature } from "../feature.ts";
+import { ownEvents } from "./queries/own-data.server.ts";
 import { planFirstEvent } from "./first-step.server.ts";
 import { announceJob, followersJob, watchForLive } from "./announce-jobs.server.ts";
 import { materialiseJob, entryFeesJob, publishJob, unpaidEntriesJob } from "./jobs.server.ts";
@@ -37,4 +38,5 @@ export const events = feature({
   reportables,
   tasks: eventTasks,
   firstStep: planFirstEvent,
+  exportPerson: ownEvents,
 });

@@ -1,4 +1,5 @@
 import { feature } from "../feature.ts";
+import { ownFeed } from "./queries/own-data.server.ts";
 import { feedLinks } from "./admin-links.server.ts";
 import { auditWords } from "./audit-words.ts";
 import { publishDueJob, notifyOfLikesJob } from "./jobs.server.ts";
@@ -28,4 +29,5 @@ export const feed = feature({
   reportables,
   adminLinks: feedLinks,
   forgetPerson: forgetAuthor,
+  exportPerson: ownFeed,
 });

@@ -1,4 +1,5 @@
 import { feature } from "../feature.ts";
+import { ownGallery } from "./queries/own-data.server.ts";
 import { addPicture } from "./first-step.server.ts";
 import { auditWords } from "./audit-words.ts";
 import { galleryLinks } from "./admin-links.server.ts";
@@ -9,4 +10,5 @@ export const gallery = feature({
   auditWords,
   adminLinks: galleryLinks,
   firstStep: addPicture,
+  exportPerson: ownGallery,
 });

@@ -1,4 +1,5 @@
 import { feature } from "../feature.ts";
+import { ownGiving } from "./queries/own-data.server.ts";
 import { exportsJob, oldExportsJob } from "./export-jobs.server.ts";
 import { giftSumsJob, recurringGiftsJob } from "./jobs.server.ts";
 import { auditWords } from "./audit-words.ts";
@@ -29,4 +30,5 @@ export const giving = feature({
   ],
   auditWords,
   tasks: givingTasks,
+  exportPerson: ownGiving,
 });

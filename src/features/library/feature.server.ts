@@ -1,4 +1,5 @@
 import { feature } from "../feature.ts";
+import { ownLibrary } from "./queries/own-data.server.ts";
 import { libraryLinks } from "./admin-links.server.ts";
 import { auditWords } from "./audit-words.ts";
 import { deleteRemovedJob, episodeJob, forgetUsesJob, indexStaleJob } from "./jobs.server.ts";
@@ -30,4 +31,5 @@ export const library = feature({
   auditWords,
   adminLinks: libraryLinks,
   reportables,
+  exportPerson: ownLibrary,
 });

@@ -1,4 +1,5 @@
 import { feature } from "../feature.ts";
+import { ownLive } from "./queries/own-data.server.ts";
 import { purgeSessionsJob } from "./commands/count-watching.server.ts";
 import { loopAnswer } from "./loop-routes.server.ts";
 import { startLive } from "./sockets.server.ts";
@@ -25,4 +26,5 @@ export const live = feature({
   auditWords,
   reportables,
   tasks: liveTasks,
+  exportPerson: ownLive,
 });

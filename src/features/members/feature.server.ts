@@ -1,4 +1,5 @@
 import { feature } from "../feature.ts";
+import { ownMembers } from "./queries/own-data.server.ts";
 import { invitationMails } from "./jobs.server.ts";
 import { forgetInvitations } from "./leaving.server.ts";
 import { memberNotifications } from "./notification-words.ts";
@@ -13,4 +14,5 @@ export const members = feature({
   auditWords,
   adminLinks: memberLinks,
   forgetPerson: forgetInvitations,
+  exportPerson: ownMembers,
 });

@@ -1,4 +1,5 @@
 import { feature } from "../feature.ts";
+import { ownMessages } from "./queries/own-data.server.ts";
 import { forgetFiles } from "./leaving.server.ts";
 import { removedFilesJob } from "./jobs.server.ts";
 import { startTeam } from "./sockets.server.ts";
@@ -27,4 +28,5 @@ export const messages = feature({
   auditWords,
   reportables,
   adminLinks: messageLinks,
+  exportPerson: ownMessages,
 });

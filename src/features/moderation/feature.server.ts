@@ -1,4 +1,5 @@
 import { feature } from "../feature.ts";
+import { ownModeration } from "./queries/own-data.server.ts";
 import { sendDocuments } from "./first-step.server.ts";
 import { endClaimsOf, forgetClaims } from "./leaving.server.ts";
 import { lostClaimsJob, oldDocumentsJob } from "./jobs.server.ts";
@@ -16,4 +17,5 @@ export const moderation = feature({
   firstStep: sendDocuments,
   forgetPerson: forgetClaims,
   whenPersonRemoved: endClaimsOf,
+  exportPerson: ownModeration,
 });

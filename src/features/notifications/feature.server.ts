@@ -1,4 +1,5 @@
 import { feature } from "../feature.ts";
+import { ownNotifications } from "./queries/own-data.server.ts";
 import { forgetActor } from "./commands/forget-actor.server.ts";
 import { vapidKeys } from "./commands/vapid-keys.server.ts";
 import { declarationsOf } from "./declared.ts";
@@ -28,4 +29,5 @@ export const notifications = feature({
     oldNotifications(services),
   ],
   sockets: ({ services, sockets, identify }) => startUnreadBadge(services, sockets, identify),
+  exportPerson: ownNotifications,
 });

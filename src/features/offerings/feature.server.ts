@@ -1,4 +1,5 @@
 import { feature } from "../feature.ts";
+import { ownOfferings } from "./queries/own-data.server.ts";
 import { auditWords } from "./audit-words.ts";
 import { removeOfferingsOf } from "./commands/remove-offering.server.ts";
 import { purgeOfferingsJob } from "./jobs.server.ts";
@@ -15,4 +16,5 @@ export const offerings = feature({
   reportables,
   forgetPerson: forgetOfferer,
   whenPersonRemoved: removeOfferingsOf,
+  exportPerson: ownOfferings,
 });

@@ -1,4 +1,5 @@
 import { feature } from "../feature.ts";
+import { ownOrders } from "./queries/own-data.server.ts";
 import { auditWords } from "./audit-words.ts";
 import { endOrdersOf } from "./commands/removed-person.server.ts";
 import { endingQuotesJob, guestMailJob, paidOrdersJob, refundsJob, taskReminders } from "./jobs.server.ts";
@@ -36,4 +37,5 @@ export const orders = feature({
   notifications: orderNotifications,
   auditWords,
   forgetPerson: forgetParty,
+  exportPerson: ownOrders,
 });

@@ -1,4 +1,5 @@
 import { feature } from "../feature.ts";
+import { ownPayments } from "./queries/own-data.server.ts";
 import { nameUpiAddress } from "./first-step.server.ts";
 import { ledgerCheckJobs } from "./check-job.server.ts";
 import { forgetPayer, hindersPayer } from "./leaving.server.ts";
@@ -40,4 +41,5 @@ export const payments = feature({
   firstStep: nameUpiAddress,
   hindersLeaving: hindersPayer,
   forgetPerson: forgetPayer,
+  exportPerson: ownPayments,
 });

@@ -6,12 +6,15 @@ import {
   dueDeletions,
   expiredSessions,
   leavingMails,
+  oldOwnData,
+  ownDataFiles,
   removedEarlier,
   removedPeople,
   resetMails,
   signInLinkMails,
   verificationMails,
 } from "./jobs.server.ts";
+import { ownAccount } from "./queries/own-data.server.ts";
 import { auditWords } from "./audit-words.ts";
 import { peopleNotifications } from "./notification-words.ts";
 import { reportables } from "./reportable.server.ts";
@@ -24,6 +27,7 @@ export const people = feature({
     "person_contact",
     "person_leaving",
     "email_change",
+    "own_data_file",
     "person_setting",
     "chat_block",
     "chat_mute",
@@ -47,6 +51,8 @@ export const people = feature({
     leavingMails(services),
     dueDeletions({ ...services, features }),
     addressChangeMails(services),
+    ownDataFiles({ ...services, features }),
+    oldOwnData(services),
     removedPeople({ services, features }),
     removedEarlier(services),
   ],
@@ -56,4 +62,5 @@ export const people = feature({
   firstStep: confirmEmail,
   hindersLeaving: hindersStaff,
   forgetPerson: forgetProfile,
+  exportPerson: ownAccount,
 });

@@ -9,6 +9,13 @@ export const LEAVING_MAIL_JOB = "people.mail-leaving";
 /** Mails both addresses the links of a change: `{ userId }`. */
 export const CHANGE_EMAIL_JOB = "people.mail-address-change";
 
+/** Makes the file of somebody's data that a row of `own_data_file` asks for. */
+export const OWN_DATA_JOB = "people.own-data";
+
+export interface OwnDataJob {
+  readonly fileId: number;
+}
+
 /** Every feature ends what somebody whom staff removed has open with others. */
 export const REMOVED_JOB = "people.removed";
 

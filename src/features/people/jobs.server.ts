@@ -7,6 +7,8 @@ import type { Feature, Host } from "../feature.ts";
 import {
   CHANGE_EMAIL_JOB,
   LEAVING_MAIL_JOB,
+  OWN_DATA_JOB,
+  type OwnDataJob,
   REMOVED_JOB,
   type RemovedPerson,
   RESET_JOB,
@@ -15,6 +17,7 @@ import {
 } from "./job-names.ts";
 import { mailAddressChange } from "./commands/change-email.server.ts";
 import { deleteDueAccounts, mailLeaving } from "./commands/leave.server.ts";
+import { purgeOwnData, writeOwnData } from "./commands/own-data.server.ts";
 import { endOpenOf, endOpenOfRemoved, noteEnded } from "./commands/end-open.server.ts";
 import { endExpiredSessions } from "./commands/end-sessions.server.ts";
 import { purgeUnfinished } from "./commands/pending-sign-in.server.ts";
@@ -116,4 +119,23 @@ export const dueDeletions = (services: Services & { readonly features: readonly 
 export const addressChangeMails = (services: Services): JobDefinition<{ userId: string }> => ({
   name: CHANGE_EMAIL_JOB,
   handle: (data) => mailAddressChange(services, data),
+});
+
+/** One at a time on each node: a file may have a hundred thousand rows and gigabytes of films. */
+export const ownDataFiles = (
+  services: Services & { readonly features: readonly Feature[] },
+): JobDefinition<OwnDataJob> => ({
+  name: OWN_DATA_JOB,
+  retryLimit: 8,
+  heartbeatSeconds: 30,
+  handle: (data, attempt) => writeOwnData(services, data, attempt),
+});
+
+/** Files whose week is over, and those of people who have left. */
+export const oldOwnData = (services: Services): JobDefinition<never> => ({
+  name: "people.forget-own-data",
+  cron: "*/10 * * * *",
+  async handle() {
+    await purgeOwnData(services);
+  },
 });

@@ -3,6 +3,7 @@ import { deleteTranslations } from "#/platform/db/translations.ts";
 import { listPictureUses, removePictureUses } from "#/platform/media/picture-uses.ts";
 import { deleteOwnMedia } from "#/platform/media/stored-media.ts";
 import { deleteUploadFile, listUnusedUploads } from "#/platform/uploads/claim-upload.ts";
+import { forgetOwnData } from "./commands/own-data.server.ts";
 import type { AfterCommit, Hindrance, HindranceQuestion, LeavingPerson } from "../feature.ts";
 
 /** The pictures and the translated words of their profile, and files that they brought for nothing yet. */
@@ -14,7 +15,10 @@ export async function forgetProfile({ db, personId }: LeavingPerson): Promise<Af
     uses.map(({ id }) => id),
   );
   const uploads = await listUnusedUploads(db, personId);
-  return async ({ db, storage }) => {
+  const dropData = await forgetOwnData(db, personId);
+  return async (services) => {
+    const { db, storage } = services;
+    await dropData(services);
     for (const upload of uploads) await deleteUploadFile(storage, upload);
     await deleteOwnMedia(db, storage, personId);
   };

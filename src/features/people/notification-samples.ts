@@ -8,5 +8,6 @@ type Types = typeof types;
 export const samples: { readonly [Name in keyof Types]: readonly PayloadOf<Types[Name]>[] } = {
   signInChanged: signInChanges.map((change) => ({ change })),
   stillHindered: [{}],
+  ownDataReady: [{ days: 7 }],
   personRenamed: [{ who: "Ilango Vel", before: "Ilango" }],
 };

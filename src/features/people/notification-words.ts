@@ -30,4 +30,9 @@ export const peopleNotifications = withWords(types, {
     line: (words) => words._(msg`Your account is not deleted yet: something is left for you to settle`),
     text: (words) => words._(msg`Your settings name it. We try again every day.`),
   },
+  ownDataReady: {
+    line: (words) => words._(msg`Your data is ready to be downloaded`),
+    text: (words, { days }) => words._(msg`The file waits in your settings for ${days} days.`),
+    button: (words) => words._(msg`Open my settings`),
+  },
 });

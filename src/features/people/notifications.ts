@@ -31,3 +31,13 @@ export const signInChanged = notification({
   urgency: "normal",
   icon: "lock",
 });
+
+/** For somebody who asked for all their data: the file waits in their settings. */
+export const ownDataReady = notification({
+  key: "person.data-ready",
+  payload: z.object({ days: z.number() }),
+  preference: "always",
+  email: "always",
+  urgency: "normal",
+  icon: "download",
+});

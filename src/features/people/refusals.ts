@@ -36,6 +36,8 @@ export const peopleRefusals: RefusalWords = {
   "people.renamed-meanwhile": msg`The name was changed in the meantime. Please look at the new one and decide again.`,
   "people.session-gone": msg`This device is already signed out.`,
   "people.demo-account": msg`This is a demo account, which everybody may try. It keeps its address and its ways in, and stays.`,
+  "people.demo-data": msg`This is a demo account, which everybody may try. What others did with it is not handed out.`,
+  "people.data-again": msg`Your data can be prepared once a day. The last file is still here.`,
   "people.hindered": msg`Your account cannot be deleted yet. What is left to settle stands here.`,
   "people.delete-word": msg`Please type DELETE to confirm account deletion`,
   "people.email-same": msg`This is the address that you have now.`,

@@ -1,4 +1,5 @@
 import { feature } from "../feature.ts";
+import { ownPlaceImport } from "./queries/own-data.server.ts";
 import { auditWords } from "./audit-words.ts";
 import { readPlacesJob, storePlacesJob, tidyPlacesJob } from "./jobs.server.ts";
 import { placeImportNotifications } from "./notification-words.ts";
@@ -11,4 +12,5 @@ export const placeImport = feature({
   sockets: ({ services, sockets, identify }) => startImportNews(services, sockets, identify),
   notifications: placeImportNotifications,
   auditWords,
+  exportPerson: ownPlaceImport,
 });

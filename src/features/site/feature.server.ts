@@ -1,4 +1,5 @@
 import { feature } from "../feature.ts";
+import { ownSite } from "./queries/own-data.server.ts";
 import { forgetSubscriber } from "./leaving.server.ts";
 import { newsletterJobs } from "./jobs.server.ts";
 
@@ -7,4 +8,5 @@ export const site = feature({
   tables: ["newsletter_subscription"],
   jobs: ({ services }) => [newsletterJobs(services)],
   forgetPerson: forgetSubscriber,
+  exportPerson: ownSite,
 });

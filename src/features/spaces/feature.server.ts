@@ -1,4 +1,5 @@
 import { feature } from "../feature.ts";
+import { ownSpaces } from "./queries/own-data.server.ts";
 import { placeOnMap } from "./first-step.server.ts";
 import { forgetOwner, hindersOwner } from "./leaving.server.ts";
 import { visitJob } from "./jobs.server.ts";
@@ -36,4 +37,5 @@ export const spaces = feature({
   firstStep: placeOnMap,
   hindersLeaving: hindersOwner,
   forgetPerson: forgetOwner,
+  exportPerson: ownSpaces,
 });

@@ -1,4 +1,5 @@
 import { feature } from "../feature.ts";
+import { ownTexts } from "./queries/own-data.server.ts";
 import { textsLinks } from "./admin-links.server.ts";
 import { auditWords } from "./audit-words.ts";
 import { dropCopiesJob, readImportJob, storeImportJob, tidyImportsJob } from "./jobs.server.ts";
@@ -39,4 +40,5 @@ export const texts = feature({
   adminLinks: textsLinks,
   reportables,
   forgetPerson: forgetImports,
+  exportPerson: ownTexts,
 });

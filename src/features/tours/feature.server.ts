@@ -1,4 +1,5 @@
 import { feature } from "../feature.ts";
+import { ownTours } from "./queries/own-data.server.ts";
 import { auditWords } from "./audit-words.ts";
 import { adoptPanoramasJob, cutTilesJob, forgetLooksJob, purgeJob } from "./jobs.server.ts";
 
@@ -12,4 +13,5 @@ export const tours = feature({
     adoptPanoramasJob(services),
     forgetLooksJob(services),
   ],
+  exportPerson: ownTours,
 });

@@ -1,4 +1,5 @@
 import { feature } from "../feature.ts";
+import { ownVolunteers } from "./queries/own-data.server.ts";
 import { shiftMails } from "./jobs.server.ts";
 import { volunteerNotifications } from "./notification-words.ts";
 import { auditWords } from "./audit-words.ts";
@@ -11,4 +12,5 @@ export const volunteers = feature({
   notifications: volunteerNotifications,
   auditWords,
   tasks: volunteerTasks,
+  exportPerson: ownVolunteers,
 });

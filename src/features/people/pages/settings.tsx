@@ -23,6 +23,8 @@ import { requirePerson, type SignedIn } from "#/platform/viewer.ts";
 import { featuresContext, type Feature } from "../../feature.ts";
 import { askForEmailChange, cancelEmailChange } from "../commands/change-email.server.ts";
 import { askToLeave, stayAfterAll } from "../commands/leave.server.ts";
+import { askForOwnData } from "../commands/own-data.server.ts";
+import { readOwnDataState } from "../queries/own-data-file.server.ts";
 import { listHindrances, readEmailChange, readLeaving } from "../queries/leaving.server.ts";
 import { LeavingNotice } from "../ui/leaving-notice.tsx";
 import { endOtherSessions, endSession } from "../commands/end-sessions.server.ts";
@@ -83,6 +85,8 @@ async function readAccount(ctx: RequestContext, viewer: SignedIn, features: read
     hasPassword: viewer.confirmsBy !== "passkey",
     hasTwoFactor: await hasTwoFactor(ctx.db, userId),
     passkeys: (await listPasskeys(ctx.db, viewer)).length,
+    ownData: await readOwnDataState(ctx, personId),
+    now: asked.now,
   };
 }
 
@@ -128,6 +132,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
             days: LEAVING_DAYS,
           },
         );
+      case "own-data":
+        await askForOwnData(ctx, viewer, { language: ctx.language });
+        return done(msg`Your data is being prepared.`);
       case "stay":
         await stayAfterAll(ctx, viewer);
         return done(msg`Your account stays. We are glad that you do.`);

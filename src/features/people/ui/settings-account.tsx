@@ -13,8 +13,10 @@ import { readAnswer, type FormAnswer } from "#/platform/http/form-answer.ts";
 import { nameDevice } from "../devices.ts";
 import { PASSWORD_MAX, PASSWORD_MIN } from "../forms.ts";
 import type { OpenSession } from "../queries.server.ts";
+import type { OwnDataState } from "../queries/own-data-file.server.ts";
 import { ChangeEmail } from "./change-email.tsx";
 import { DeleteAccount, type HindranceView } from "./delete-account.tsx";
+import { OwnData } from "./own-data.tsx";
 import { SettingsForm } from "./settings-form.tsx";
 
 interface AccountSettingsProps {
@@ -31,6 +33,9 @@ interface AccountSettingsProps {
   readonly isLeaving: boolean;
   /** What has to be settled before the account can be deleted. */
   readonly hindrances: readonly HindranceView[];
+  /** How far the file of all their data is; null where there is none. */
+  readonly ownData: OwnDataState | null;
+  readonly now: Date;
   readonly answer: FormAnswer;
 }
 
@@ -103,6 +108,7 @@ export function AccountSettings(props: AccountSettingsProps) {
           ))}
         </RowList>
       </Section>
+      <OwnData state={props.ownData} now={props.now} zone={zone} answer={answer} />
       {!isLeaving && <DeleteAccount hindrances={hindrances} answer={answer} />}
     </>
   );

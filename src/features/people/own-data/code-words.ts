@@ -1,0 +1,37 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+
+/** Words for the codes that states, roles and kinds are kept by; another code stands as it is. */
+export const codeWords: Readonly<Record<string, MessageDescriptor>> = {
+  accepted: msg`accepted`,
+  active: msg`active`,
+  auto: msg`as the device`,
+  cancelled: msg`cancelled`,
+  completed: msg`completed`,
+  confirmed: msg`confirmed`,
+  dark: msg`dark`,
+  declined: msg`declined`,
+  draft: msg`draft`,
+  editor: msg`editor`,
+  expired: msg`expired`,
+  failed: msg`failed`,
+  friends: msg`friends`,
+  light: msg`light`,
+  manager: msg`manager`,
+  member: msg`member`,
+  moderator: msg`moderator`,
+  open: msg`open`,
+  owner: msg`owner`,
+  pending: msg`pending`,
+  private: msg`private`,
+  public: msg`public`,
+  published: msg`published`,
+  ready: msg`ready`,
+  refunded: msg`refunded`,
+  requested: msg`requested`,
+  reserved: msg`reserved`,
+  running: msg`being prepared`,
+  treasurer: msg`treasurer`,
+  waiting: msg`waiting`,
+  withdrawn: msg`withdrawn`,
+};
