@@ -67,7 +67,6 @@ export const notInOwnData: Readonly<Record<string, string>> = {
     "space_invitation.ended_by",
     "space_review.removed_by",
     "space_verification.decided_by",
-    "space_vpa.created_by",
     "space_vpa.verified_by",
     "stream_key.created_by",
     "volunteer.created_by",

@@ -505,7 +505,9 @@ const accountOf = async (userId: string) => {
 
 /** Tables that say something of everybody by name, in which nothing is that is not in the data as well. */
 const saidElsewhere: Readonly<Record<string, string>> = {
+  auth_account: "what opens the account: a hash of its password",
   auth_user: "the address and the name, which the profile has",
+  booking_name: "for whom a rite is held, which its booking has",
 };
 
 test(

@@ -21,6 +21,18 @@ export function ownPayments(asked: OwnDataQuestion): readonly OwnDataPart[] {
         .orderBy("y.id"),
     }),
     ownRows(asked, {
+      name: "payment-addresses",
+      heading: msg`Payment addresses that you gave`,
+      of: ["space_vpa.created_by"],
+      query: db
+        .selectFrom("space_vpa as v")
+        .leftJoin("payee_brief as s", "s.id", "v.space_id")
+        .select(["s.name as space", "v.vpa as address", "v.payee_name as name", "v.created_at as createdAt"])
+        .select("v.verified_at as isConfirmed")
+        .where("v.created_by", "=", personId)
+        .orderBy("v.id"),
+    }),
+    ownRows(asked, {
       name: "refunds",
       heading: msg`What came back to you`,
       of: [],

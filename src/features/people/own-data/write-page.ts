@@ -2,7 +2,7 @@ import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { escapeXml } from "#/platform/spreadsheet/escape-xml.ts";
 import { formatCount, formatInstant } from "#/platform/i18n/format-date.ts";
-import { directionOf } from "#/platform/i18n/languages.ts";
+import { directionOf, languageName } from "#/platform/i18n/languages.ts";
 import { formatRupees } from "#/platform/rupees.ts";
 import { codeWords } from "./code-words.ts";
 import { columnWords } from "./column-words.ts";
@@ -26,10 +26,13 @@ const STYLE = `:root{color-scheme:light dark;--paper:#fbf7f0;--ink:#2a1f17;--sof
 main{max-width:72rem;margin:0 auto;padding:1.5rem 1rem 4rem;overflow-wrap:anywhere}h1{font-size:1.8rem;line-height:1.25}
 h2{font-size:1.25rem;margin:2.5rem 0 .75rem}a{color:var(--link)}.soft{color:var(--soft)}.wide{overflow-x:auto}
 table{border-collapse:collapse;min-width:100%}th,td{padding:.45rem .75rem .45rem 0;border-top:1px solid var(--line);
-text-align:start;vertical-align:top;min-width:6rem;max-width:32rem}th{color:var(--soft);font-weight:600}
+text-align:start;vertical-align:top;min-width:7rem;max-width:32rem;overflow-wrap:break-word}th{color:var(--soft);font-weight:600}
 dl{display:grid;grid-template-columns:minmax(8rem,16rem) 1fr;margin:0;border-top:1px solid var(--line)}
 dt,dd{margin:0;padding:.45rem .75rem .45rem 0;border-bottom:1px solid var(--line)}dt{color:var(--soft)}
-.text{white-space:pre-line}img{display:block;max-width:min(100%,14rem);max-height:14rem}nav ul{columns:18rem;padding-left:1.2rem}`;
+.text{white-space:pre-line}img{display:block;max-width:min(100%,14rem);max-height:14rem}nav ul{columns:20rem;column-gap:2rem;padding-inline-start:1.2rem}nav span{white-space:nowrap}
+@media (max-width:44rem){table,tbody{display:block}thead{display:none}tr{display:block;border-top:1px solid var(--line);padding:.6rem 0}
+td{display:grid;grid-template-columns:8rem minmax(0,1fr);column-gap:.75rem;border:0;padding:.15rem 0;max-width:none}
+td::before{content:attr(data-label);color:var(--soft)}td:empty{display:none}dl{grid-template-columns:8rem minmax(0,1fr)}}`;
 
 export function pageHead({ words }: PageReader, title: string): string {
   const { locale } = words;
@@ -43,15 +46,20 @@ export function pageHead({ words }: PageReader, title: string): string {
 
 export const PAGE_END = "</main></body></html>\n";
 
-/** @param up the way from the page to the folder of the files, such as `../`. */
 export function tableHead({ words }: PageReader, columns: readonly string[]): string {
   return `<div class="wide"><table><thead><tr>${columns.map((name) => `<th>${headingOf(words, name)}</th>`).join("")}</tr></thead><tbody>\n`;
 }
 
 export const TABLE_END = "</tbody></table></div>\n";
 
+/** @param up the way from the page to the folder of the files, such as `../`. */
 export const tableRow = (reader: PageReader, columns: readonly string[], row: PageRow, up: string): string =>
-  `<tr>${columns.map((name) => `<td dir="auto">${valueOf(reader, name, row[name], up)}</td>`).join("")}</tr>\n`;
+  `<tr>${columns
+    .map(
+      (name) =>
+        `<td dir="auto" data-label="${headingOf(reader.words, name)}">${valueOf(reader, name, row[name], up)}</td>`,
+    )
+    .join("")}</tr>\n`;
 
 /** A single row, which reads better below itself. */
 export function rowAsList(reader: PageReader, columns: readonly string[], row: PageRow, up: string): string {
@@ -86,6 +94,7 @@ function valueOf(reader: PageReader, column: string, value: unknown, up: string)
   if (typeof value !== "string") return escapeXml(JSON.stringify(value));
   if (column === "file") return fileLink(value, up);
   if (column === "link") return `<a href="${escapeXml(new URL(value, publicUrl).href)}">${escapeXml(value)}</a>`;
+  if (column === "language") return escapeXml(languageName(value));
   const word = codes.has(column) && Object.hasOwn(codeWords, value) ? codeWords[value] : undefined;
   return word ? escapeXml(words._(word)) : `<span class="text">${escapeXml(value)}</span>`;
 }
