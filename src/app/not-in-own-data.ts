@@ -15,6 +15,8 @@ export const notInOwnData: Readonly<Record<string, string>> = {
   "provider_listing.person_id": "made of the profile, for the directory",
   "team_presence.person_id": "who is there now; gone in a minute",
   "auth_account.userId": "opens the account: a hash of the password",
+  "pending_sign_in.user_id": "half a sign-in; gone in minutes",
+  "passkey_challenge.user_id": "what a browser was asked to sign; gone in minutes",
   "booking_feed.person_id": "opens the calendar: a hash of its address",
   "call_seat.person_id": "who is in a call now; gone when it ends",
   "chat_mute.person_id": "whoever is heard by nobody is not told so",

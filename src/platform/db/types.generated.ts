@@ -1590,6 +1590,19 @@ export interface OutboxTable {
   at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
+export interface OwnDataFileTable {
+  id: ColumnType<number, never, never>;
+  person_id: ColumnType<number | null, number | undefined | null, number | null>;
+  language: string;
+  state: ColumnType<string, string | undefined, string>;
+  attempt: ColumnType<string | null, string | undefined | null, string | null>;
+  alive_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  storage_key: ColumnType<string | null, string | undefined | null, string | null>;
+  bytes: ColumnType<number | null, number | undefined | null, number | null>;
+  created_at: ColumnType<Date, Date | string, Date | string>;
+  finished_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+}
+
 export interface PasskeyTable {
   id: ColumnType<number, never, never>;
   user_id: string;
@@ -3213,6 +3226,7 @@ export interface DB {
   order_link: OrderLinkTable;
   order_mail_stop: OrderMailStopTable;
   outbox: OutboxTable;
+  own_data_file: OwnDataFileTable;
   passkey: PasskeyTable;
   passkey_challenge: PasskeyChallengeTable;
   payee_brief: PayeeBriefTable;

@@ -119,7 +119,7 @@ async function* pages(data: OwnDataToWrite, list: Listed, files: Files): AsyncGe
       to < 1 || to > last
         ? ""
         : ` <a href="${escapeXml(pageName(list, to).slice("pages/".length))}">${escapeXml(label)}</a>`;
-    const ways = `<p><a href="../index.html">${escapeXml(words._(msg`All your data`))}</a>${way(page - 1, words._(msg`Before`))}${way(page + 1, words._(msg`Next`))}</p>\n`;
+    const ways = `<p><a href="../index.html">${escapeXml(words._(msg`All your data`))}</a>${way(page - 1, words._(msg`Previous page`))}${way(page + 1, words._(msg`Next page`))}</p>\n`;
     const content = async function* () {
       yield `${pageHead(data, `${list.heading} (${page}/${last})`)}${ways}${tableHead(data, list.columns)}`;
       for (let row = 0; row < ROWS_ON_PAGE; row++) {

@@ -140,5 +140,25 @@ const accountParts = (asked: OwnDataQuestion, userId: string): readonly OwnDataP
         .where("l.user_id", "=", userId)
         .orderBy("l.user_id"),
     }),
+    ownRows(asked, {
+      name: "passkeys",
+      heading: msg`Your passkeys`,
+      of: ["passkey.user_id"],
+      query: db
+        .selectFrom("passkey as k")
+        .select(["k.name as name", "k.created_at as since", "k.last_used_at as at"])
+        .where("k.user_id", "=", userId)
+        .orderBy("k.id"),
+    }),
+    ownRows(asked, {
+      name: "two-factor",
+      heading: msg`Two-factor authentication`,
+      of: ["two_factor.user_id"],
+      query: db
+        .selectFrom("two_factor as f")
+        .select("f.confirmed_at as since")
+        .where("f.user_id", "=", userId)
+        .orderBy("f.id"),
+    }),
   ];
 };
