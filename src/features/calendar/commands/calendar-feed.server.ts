@@ -14,13 +14,15 @@ export interface FeedInput {
   readonly withSpaces: boolean;
 }
 
-type Needs = Pick<Services, "db" | "clock">;
-
 /**
  * Makes the private address of a person's sacred calendar; the one before ends. @returns its token, shown once.
  * @throws platform.sign-in-first; calendar.feed-empty beside `faiths`.
  */
-export async function openCalendarFeed({ db, clock }: Needs, viewer: Viewer, input: FeedInput): Promise<string> {
+export async function openCalendarFeed(
+  { db, clock }: Pick<Services, "db" | "clock">,
+  viewer: Viewer,
+  input: FeedInput,
+): Promise<string> {
   const { personId } = requirePerson(viewer);
   const now = new Date(clock());
   const token = makeSecretToken();
@@ -34,7 +36,11 @@ export async function openCalendarFeed({ db, clock }: Needs, viewer: Viewer, inp
 }
 
 /** Changes what stands in it; the address stays. @throws as openCalendarFeed. @returns whether there is one. */
-export async function changeCalendarFeed({ db, clock }: Needs, viewer: Viewer, input: FeedInput): Promise<boolean> {
+export async function changeCalendarFeed(
+  { db, clock }: Pick<Services, "db" | "clock">,
+  viewer: Viewer,
+  input: FeedInput,
+): Promise<boolean> {
   const { personId } = requirePerson(viewer);
   const row = { ...(await rowOf(db, input)), updated_at: new Date(clock()) };
   const changed = await db
@@ -52,7 +58,7 @@ export async function closeCalendarFeed({ db }: Pick<Services, "db">, viewer: Vi
   await db.deleteFrom("calendar_feed").where("person_id", "=", personId).execute();
 }
 
-async function rowOf(db: Needs["db"], { faiths, city, withSpaces }: FeedInput) {
+async function rowOf(db: Pick<Services, "db" | "clock">["db"], { faiths, city, withSpaces }: FeedInput) {
   if (faiths.length === 0 && !withSpaces) throw refuseField("faiths", "calendar.feed-empty");
   // A town that is gone from the list is none.
   const known = city === null ? null : await findCity(db, sourceLanguage, city);

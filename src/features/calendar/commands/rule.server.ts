@@ -18,8 +18,6 @@ import { lockCalendar } from "./keep-calendar.server.ts";
 
 export const MOST_RULINGS_A_YEAR = 100;
 
-type Needs = Pick<Services, "db" | "clock">;
-
 export interface NewRuling extends Pick<Ruling, "observance" | "reckonedOn" | "keptOn" | "note"> {
   readonly spaceId: number;
 }
@@ -30,7 +28,7 @@ export interface NewRuling extends Pick<Ruling, "observance" | "reckonedOn" | "k
  * calendar.day-same, calendar.day-far beside `keptOn`; calendar.rulings-full (409).
  */
 export async function rule(
-  { db, clock }: Needs,
+  { db, clock }: Pick<Services, "db" | "clock">,
   viewer: Viewer,
   { spaceId, observance, reckonedOn, keptOn, note }: NewRuling,
 ): Promise<number> {
@@ -70,7 +68,7 @@ export interface RulingChange extends Pick<Ruling, "keptOn" | "note" | "version"
 
 /** Changes the day and the words of a ruling. @throws as rule; platform.not-found; calendar.changed-meanwhile (409). */
 export async function changeRuling(
-  { db, clock }: Needs,
+  { db, clock }: Pick<Services, "db" | "clock">,
   viewer: Viewer,
   { spaceId, rulingId, version, keptOn, note }: RulingChange,
 ): Promise<void> {
@@ -95,7 +93,7 @@ export async function changeRuling(
 
 /** Takes a ruling back: the day is kept as it is reckoned. @throws as changeRuling. */
 export async function withdrawRuling(
-  { db, clock }: Needs,
+  { db, clock }: Pick<Services, "db" | "clock">,
   viewer: Viewer,
   { spaceId, rulingId, version }: { readonly spaceId: number; readonly rulingId: number; readonly version: number },
 ): Promise<void> {
