@@ -14,6 +14,7 @@ import { askForOwnData, OWN_DATA_LEASE_MS, purgeOwnData, writeOwnData } from "./
 import { signIn } from "./commands/sign-in.server.ts";
 import { OWN_DATA_JOB, type OwnDataJob } from "./job-names.ts";
 import { loader } from "./pages/own-data-file.ts";
+import * as settings from "./pages/settings.tsx";
 import { resolveViewer } from "./public.server.ts";
 import { readOwnDataState } from "./queries/own-data-file.server.ts";
 import { createDemoAccount } from "./sample.server.ts";
@@ -99,6 +100,27 @@ test("only who has just entered their password asks; pressed twice it is one, an
   expect(await files()).not.toContain(row!.storage_key!.split("/")[1]);
 });
 
+test("the page asks for the password first, then says how far the file is", async () => {
+  const { viewer } = await member();
+  const press = async (who: SignedIn) => {
+    const { context } = testRequest(services, { viewer: who, features });
+    const body = new URLSearchParams({ intent: "own-data" });
+    const request = new Request("http://sangam.test/settings?tab=account", { method: "POST", body });
+    return settings.action({ request, context, params: {} } as never).catch((thrown: unknown) => thrown);
+  };
+  const shown = async () => {
+    const { context } = testRequest(services, { viewer: fresh(viewer), features });
+    const request = new Request("http://sangam.test/settings?tab=account");
+    return (await settings.loader({ request, context, params: {} } as never)).account?.ownData;
+  };
+  expect(JSON.stringify(await press({ ...viewer, confirmedAt: null }))).toContain("platform.confirm-first");
+  expect(await shown()).toBeNull();
+  await press(fresh(viewer));
+  expect(await shown()).toEqual({ state: "preparing" });
+  await writeOwnData(services, queued().at(-1)!);
+  expect(await shown()).toMatchObject({ state: "ready", until: new Date(now + 7 * DAY_MS) });
+});
+
 test("it goes to its owner alone, with a fresh password, and a broken download goes on", async () => {
   const [owner, other] = [await member(), await member()];
   const whole = await taken(owner.viewer);
@@ -124,7 +146,7 @@ test("it goes to its owner alone, with a fresh password, and a broken download g
   now += 7 * DAY_MS;
   expect((await download(fresh(owner.viewer))).headers.get("location")).toBe("/settings?tab=account");
   expect(await readOwnDataState(services, owner.viewer.personId)).toBeNull();
-  const [{ storage_key: key }] = (await rowsOf(owner.viewer)) as [{ storage_key: string }];
+  const key = (await rowsOf(owner.viewer))[0]!.storage_key!;
   await purgeOwnData(services);
   expect(await rowsOf(owner.viewer)).toEqual([]);
   expect(await storage.exists(key)).toBe(false);
