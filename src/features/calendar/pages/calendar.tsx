@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { dateOf, dayNumber } from "#/almanac/local-days.ts";
+import { hydrateLater } from "#/design/hydrate-later.tsx";
 import { Page, PageHead, TwoColumns } from "#/design/page.tsx";
 import { findCities } from "#/features/cities/public.server.ts";
 import { civilDay } from "#/platform/civil-date.ts";
@@ -12,12 +13,14 @@ import { readSpaceTown, readTown } from "../places.server.ts";
 import { readRulingsOf } from "../queries/keeping.server.ts";
 import { monthRange, readDay, readDays } from "../read-calendar.server.ts";
 import { CalendarBar } from "../ui/calendar-bar.tsx";
-import { DayPanel } from "../ui/day-panel.tsx";
 import { MonthGrid } from "../ui/month-grid.tsx";
-import { MonthList } from "../ui/month-list.tsx";
 import { Subscribe } from "../ui/subscribe.tsx";
 import { TownChoice } from "../ui/town-choice.tsx";
 import type { Route } from "./+types/calendar";
+
+// What is only read needs no code until somebody goes on from here.
+const DayPanel = hydrateLater("day-panel", async () => (await import("../ui/day-panel.tsx")).DayPanel);
+const MonthList = hydrateLater("month-list", async () => (await import("../ui/month-list.tsx")).MonthList);
 
 export const handle: PageHandle = { cachedBy: calendarParameters };
 
