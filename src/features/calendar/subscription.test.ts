@@ -70,9 +70,10 @@ const read = async (
   page: (args: never) => Promise<Response>,
   params: Record<string, string>,
   query = "",
+  headers: Record<string, string> = {},
 ): Promise<Response> => {
   const { context } = testRequest(services);
-  const request = new Request(`http://sangam.test/calendar/file.ics${query}`);
+  const request = new Request(`http://sangam.test/calendar/file.ics${query}`, { headers });
   return page({ request, context, params } as never).catch((answer: Response) => answer);
 };
 const ofSpace = async (id = spaceId): Promise<Entry[]> =>
@@ -92,6 +93,13 @@ test("each faith's file is one that a strict parser reads, with each day once", 
   expect(find(hindu, "hindu-diwali").map(({ start }) => start)).toEqual(["2026-11-08", "2027-10-29"]);
   expect((await read(faithPage, { file: "nonsense.ics" })).status).toBe(404);
   expect((await read(faithPage, { file: "hindu" })).status).toBe(404);
+});
+
+test("whoever asks again and has the file already is told so, until what it says changes", async () => {
+  const etag = (await read(faithPage, { file: "sikh.ics" })).headers.get("etag")!;
+  const again = await read(faithPage, { file: "sikh.ics" }, "", { "if-none-match": etag });
+  expect([again.status, await again.text()]).toEqual([304, ""]);
+  expect((await read(faithPage, { file: "jain.ics" }, "", { "if-none-match": etag })).status).toBe(200);
 });
 
 test("an entry keeps its name when its day moves", async () => {

@@ -2,11 +2,14 @@ import { isFaith } from "#/features/spaces/public.ts";
 import { faithWords } from "#/features/spaces/public.tsx";
 import { loadWords } from "#/platform/i18n/catalogues.ts";
 import { requestContext } from "#/platform/http/context.ts";
-import { calendarHeaders } from "../calendar-headers.ts";
+import type { PageHandle } from "#/platform/http/page-address.ts";
+import { calendarAnswer } from "../calendar-headers.ts";
 import { readTown } from "../places.server.ts";
 import { entriesOfTown } from "../subscribed-days.server.ts";
 import { writeSubscription } from "../subscription.ts";
 import type { Route } from "./+types/subscription";
+
+export const handle: PageHandle = { cachedBy: ["city"] };
 
 /** The days of a faith, this year's and the next's, for a calendar that asks again: `/calendar/sikh.ics?city=1259229`. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
@@ -21,5 +24,5 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     ...{ entries: entriesOfTown(town, [faith], now, i18n), publicUrl: ctx.config.publicUrl, now },
     name: `Sangam · ${i18n._(faithWords[faith])}`,
   });
-  return new Response(file, { headers: calendarHeaders });
+  return calendarAnswer(request, file);
 }
