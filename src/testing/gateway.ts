@@ -100,9 +100,13 @@ export async function testGateway(clock?: () => number): Promise<TestGateway> {
   };
 }
 
-/** A gift that waits to be paid. */
-export const waitingGift = (db: Db, spaceId: number, amountPaise = 10_100) =>
-  testGift(db, { spaceId, amountPaise, state: "pending" });
+/** A gift that waits to be paid, since now by the clock of the test: the gateway is asked from then on. */
+export const waitingGift = (
+  { db, clock }: Pick<Services, "db" | "clock">,
+  spaceId: number,
+  amountPaise = 10_100,
+): Promise<{ id: number; token: string }> =>
+  testGift(db, { spaceId, amountPaise, state: "pending", at: new Date(clock()) });
 
 /** Does the worker's part: sends every refund that waits. */
 export async function sendRefunds(services: Services): Promise<void> {

@@ -53,7 +53,7 @@ const sends = () => sandbox.requests.filter((line) => REFUND.test(line)).length;
 /** A gift that its giver pays twice, and that the gateway does not want to give back. */
 async function paidTwice() {
   const space = await gateway.space();
-  const gift = await waitingGift(db, space.id);
+  const gift = await waitingGift(services, space.id);
   const form = await startCheckout(services, gift.token);
   const orderId = form.fields.find(({ name }) => name === "order_id")!.value;
   space.books.holdWebhooks();
@@ -159,7 +159,7 @@ test("what fails for ten days is left to people, who are told once more; they ma
 
 test("a refund that a treasurer asked for and that failed keeps its money until it is done or withdrawn", async () => {
   const space = await gateway.space();
-  const gift = await waitingGift(db, space.id);
+  const gift = await waitingGift(services, space.id);
   const form = await startCheckout(services, gift.token);
   space.books.pay(form.fields.find(({ name }) => name === "order_id")!.value);
   await space.books.quiet();

@@ -28,7 +28,7 @@ const FEE = 202;
 
 test("somebody pays on the gateway's page, comes back, and is counted once with the fee apart", async () => {
   const space = await gateway.space();
-  const gift = await waitingGift(db, space.id);
+  const gift = await waitingGift(services, space.id);
   const form = await startCheckout(services, gift.token);
   expect(form.origin).toBe(sandbox.url);
   const fields = new URLSearchParams(form.fields.map(({ name, value }) => [name, value]));
@@ -55,7 +55,7 @@ test("somebody pays on the gateway's page, comes back, and is counted once with 
 
 test("what the browser brings back without the right signature is refused, and nothing is counted", async () => {
   const space = await gateway.space();
-  const gift = await waitingGift(db, space.id);
+  const gift = await waitingGift(services, space.id);
   const orderId = await orderOf(gift.token);
   const signature = signatureOf(space.books.account.keySecret, `${orderId}|pay_made_up`);
   const bring = (fields: Record<string, string>) =>
@@ -80,7 +80,7 @@ test("what the browser brings back without the right signature is refused, and n
 
 test("one order is made for a payment, however often it is asked for and whatever answer is lost", async () => {
   const space = await gateway.space();
-  const gift = await waitingGift(db, space.id);
+  const gift = await waitingGift(services, space.id);
   sandbox.spoil(/^POST \/v1\/orders$/, "lose-answer");
   expect(await code(startCheckout(services, gift.token))).toBe("payments.gateway-silent");
   expect(await code(startCheckout(services, gift.token))).toBe("payments.gateway-busy");
@@ -96,7 +96,7 @@ test("one order is made for a payment, however often it is asked for and whateve
 
 test("a gateway that answers with an error is a polite refusal, and the next try works", async () => {
   const space = await gateway.space();
-  const gift = await waitingGift(db, space.id);
+  const gift = await waitingGift(services, space.id);
   sandbox.spoil(/^POST \/v1\/orders$/, "fail");
   expect(await code(startCheckout(services, gift.token))).toBe("payments.gateway-silent");
   now += 16_000;
@@ -120,7 +120,7 @@ test("a hanging gateway is given up, a refusal is told apart, and a strange answ
 test("a payment that is only authorized is captured, once", async () => {
   const space = await gateway.space();
   space.books.autoCapture = false;
-  const gift = await waitingGift(db, space.id);
+  const gift = await waitingGift(services, space.id);
   space.books.pay(await orderOf(gift.token));
   await space.books.quiet();
   expect(await paymentRow(gift.id)).toMatchObject({ state: "pending" });
@@ -133,7 +133,7 @@ test("a payment that is only authorized is captured, once", async () => {
 
 test("a refund goes through the gateway once, though its answer is lost and its webhook is early", async () => {
   const space = await gateway.space();
-  const gift = await waitingGift(db, space.id);
+  const gift = await waitingGift(services, space.id);
   space.books.pay(await orderOf(gift.token));
   await space.books.quiet();
   const input = { paymentId: gift.id, amountPaise: 4_000, reason: "Asked for", key: randomUUID() };
@@ -162,7 +162,7 @@ test("a refund goes through the gateway once, though its answer is lost and its 
 test("a refund that the gateway takes its time for is booked when it is through, and not where it fails", async () => {
   const space = await gateway.space();
   space.books.refundsAtOnce = false;
-  const gift = await waitingGift(db, space.id);
+  const gift = await waitingGift(services, space.id);
   space.books.pay(await orderOf(gift.token));
   await space.books.quiet();
   const refund = (amountPaise: number) =>
@@ -191,7 +191,7 @@ test("a refund that the gateway takes its time for is booked when it is through,
 
 test("a refund that was made in the gateway's own pages is in our books too", async () => {
   const space = await gateway.space();
-  const gift = await waitingGift(db, space.id);
+  const gift = await waitingGift(services, space.id);
   const payment = space.books.pay(await orderOf(gift.token));
   await space.books.quiet();
   space.books.refund(payment, 10_100, { receipt: null, notes: {} });
@@ -202,7 +202,7 @@ test("a refund that was made in the gateway's own pages is in our books too", as
 
 test("a refund of nothing or less than nothing changes no books", async () => {
   const space = await gateway.space();
-  const gift = await waitingGift(db, space.id);
+  const gift = await waitingGift(services, space.id);
   const payment = space.books.pay(await orderOf(gift.token));
   await space.books.quiet();
   const before = await balances(db, space.id);
@@ -219,7 +219,7 @@ test("a refund of nothing or less than nothing changes no books", async () => {
 
 test("a payment for which the gateway would have paid us is refused, and nothing is counted", async () => {
   const space = await gateway.space();
-  const gift = await waitingGift(db, space.id);
+  const gift = await waitingGift(services, space.id);
   const orderId = await orderOf(gift.token);
   const id = `pay_${randomUUID()}`;
   const entity = { id, amount: 10_100, currency: "INR", status: "captured", order_id: orderId, fee: -500 };
@@ -241,7 +241,7 @@ test("an event with a character that nothing can keep is not read", async () => 
 test("what the bank disputes is held apart, comes back when it is won, and is gone when it is lost", async () => {
   const space = await gateway.space();
   const pay = async () => {
-    const gift = await waitingGift(db, space.id);
+    const gift = await waitingGift(services, space.id);
     return space.books.pay(await orderOf(gift.token)).id;
   };
   const [won, lost, early] = [await pay(), await pay(), await pay()];
@@ -270,7 +270,7 @@ test("what the bank disputes is held apart, comes back when it is won, and is go
 
 test("an account that was sealed with another secret takes no payments until its owner enters it again", async () => {
   const space = await gateway.space();
-  const gift = await waitingGift(db, space.id);
+  const gift = await waitingGift(services, space.id);
   const changed = { ...services, secret: "another-secret-of-this-installation-0123" };
   expect(await code(startCheckout(changed, gift.token))).toBe("payments.space-takes-none");
   const webhook = { raw: Buffer.from('{"event":"order.paid","payload":{}}'), signature: "0", eventId: null };
@@ -296,11 +296,11 @@ test("only an owner keeps an account, its keys are tried before, and its secrets
   expect(rows[0]!.key_secret_sealed.includes(account.keySecret)).toBe(false);
   expect(await gatewaySummary(services, space.id)).toMatchObject({ keyId: account.keyId, from: "space" });
 
-  const gift = await waitingGift(db, space.id);
+  const gift = await waitingGift(services, space.id);
   const orderId = await orderOf(gift.token);
   await removeGatewayAccount(services, space.owner, { spaceId: space.id });
   expect(await gatewaySummary(services, space.id)).toBeNull();
-  const later = await waitingGift(db, space.id);
+  const later = await waitingGift(services, space.id);
   expect(await code(startCheckout(services, later.token))).toBe("payments.space-takes-none");
   // A payment under way with the old account still arrives.
   space.books.pay(orderId);

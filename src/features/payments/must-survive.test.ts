@@ -24,7 +24,7 @@ const orderOf = async (token: string) =>
   (await startCheckout(services, token)).fields.find(({ name }) => name === "order_id")!.value;
 /** A gift whose order is made. */
 async function ordered(space: TestGatewaySpace) {
-  const gift = await waitingGift(db, space.id);
+  const gift = await waitingGift(services, space.id);
   return { ...gift, orderId: await orderOf(gift.token) };
 }
 const counted = { gateway: 10_100 - FEE, fees: FEE, "income:gift:general": -10_100 };
@@ -75,7 +75,7 @@ test("the same webhook a hundred times in parallel is counted once", async () =>
 
 test("a webhook that comes before the order's own answer is counted", async () => {
   const space = await gateway.space();
-  const gift = await waitingGift(db, space.id);
+  const gift = await waitingGift(services, space.id);
   sandbox.spoil(/^POST \/v1\/orders$/, "lose-answer");
   await expect(startCheckout(services, gift.token)).rejects.toMatchObject({ code: "payments.gateway-silent" });
   expect(await paymentRow(gift.id)).toMatchObject({ gateway_order_id: null });
@@ -298,7 +298,7 @@ test("what another shop of the same account sells is answered, and is not ours",
   const signature = signatureOf(space.books.account.webhookSecret, body);
   expect(await (await send({ body, signature })).json()).toEqual({ outcome: "not-ours" });
   // A payer writes the notes of a payment: ours in somebody else's order prove nothing.
-  const gift = await waitingGift(db, space.id, 99_900);
+  const gift = await waitingGift(services, space.id, 99_900);
   const event = JSON.parse(body) as { payload: { payment: { entity: { notes: unknown } } } };
   event.payload.payment.entity.notes = { sangam: gift.token };
   const noted = JSON.stringify(event);
