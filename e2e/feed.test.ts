@@ -148,7 +148,7 @@ test("what a visitor presses below a post is done once they have signed in; a hi
   await page.waitForURL("**/login?*");
   await page.getByRole("textbox", { name: "Email" }).fill(email);
   await page.locator("input[name=password]").fill(PASSWORD);
-  await page.getByRole("button", { name: "Sign In" }).click();
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
   await page.waitForURL(/\/feed$/);
   await page.getByText("You like this post.").waitFor();
   await page.locator(`#${post}`).getByRole("button", { name: /^Like/, pressed: true }).waitFor();

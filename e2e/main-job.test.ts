@@ -140,7 +140,7 @@ describe.each([
     await openPage(again, `/login?to=/live-event/${ceremony.eventId}`);
     await page.getByRole("textbox", { name: "Email" }).fill(email);
     await page.locator("input[name=password]").fill(PASSWORD);
-    await page.getByRole("button", { name: "Sign In" }).click();
+    await page.getByRole("button", { name: "Sign In", exact: true }).click();
     await page.waitForURL(`**/live-event/${ceremony.eventId}`);
     await log(page).getByText(message).waitFor();
 

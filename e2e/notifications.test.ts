@@ -97,7 +97,7 @@ test("whoever is signed out is led to sign in, and the reminder is one press awa
   await page.locator(".notice").waitFor();
   await page.getByRole("textbox", { name: "Email" }).fill(email);
   await page.locator("input[name=password]").fill(PASSWORD);
-  await page.getByRole("button", { name: "Sign In" }).click();
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
   await page.waitForURL(`**/event/${event}`);
   const hour = page.getByRole("checkbox", { name: "1 hour before" });
   if (await hour.isEnabled()) await hour.check();

@@ -74,10 +74,10 @@ test("two-factor authentication is switched on by an app's code, and asked for a
   await enterPassword(plain, email);
   expect(new URL(plain.url()).pathname).toBe("/sign-in-code");
   await plain.getByLabel("Code from your app").fill("000000");
-  await plain.getByRole("button", { name: "Sign In" }).click();
+  await plain.getByRole("button", { name: "Sign In", exact: true }).click();
   await plain.getByText("This code is not correct.").waitFor();
   await plain.getByLabel("Code from your app").fill(codeOf(secret, 1));
-  await plain.getByRole("button", { name: "Sign In" }).click();
+  await plain.getByRole("button", { name: "Sign In", exact: true }).click();
   expect(plain.url()).toBe(`${url}/settings?tab=account`);
 
   // The app is lost.
@@ -87,7 +87,7 @@ test("two-factor authentication is switched on by an app's code, and asked for a
   await other.getByRole("link", { name: "Use a recovery code instead" }).click();
   await expectAccessible(other);
   await other.getByLabel("Recovery code").fill(codes[0]!);
-  await other.getByRole("button", { name: "Sign In" }).click();
+  await other.getByRole("button", { name: "Sign In", exact: true }).click();
   await other.waitForURL("**/dashboard");
 
   await page.getByRole("button", { name: "Switch it off" }).click();

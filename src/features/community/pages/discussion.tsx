@@ -109,8 +109,10 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 export type DiscussionData = Awaited<ReturnType<typeof loader>>;
 
 /** Likes show themselves; the page would only move under the reader's finger. */
-export function shouldRevalidate({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
-  return formAction?.endsWith("/touch") || formAction?.endsWith("/preview") ? false : defaultShouldRevalidate;
+export function shouldRevalidate({ formAction, currentUrl, nextUrl, ...args }: ShouldRevalidateFunctionArgs): boolean {
+  const isShown = formAction?.endsWith("/touch") || formAction?.endsWith("/preview");
+  // Whoever goes on while a like is on its way comes to the page that they asked for.
+  return isShown && currentUrl.href === nextUrl.href ? false : args.defaultShouldRevalidate;
 }
 
 export const action = ({ params, ...args }: Route.ActionArgs) =>

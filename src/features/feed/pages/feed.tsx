@@ -42,8 +42,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export type FeedData = Awaited<ReturnType<typeof loader>>;
 
 /** Likes and saves show themselves, and the list leaves out whom one hides; it would only move under the reader's finger. */
-export function shouldRevalidate({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
-  return formAction?.endsWith("/touch") || formAction === "/feed/hide" ? false : defaultShouldRevalidate;
+export function shouldRevalidate({ formAction, currentUrl, nextUrl, ...args }: ShouldRevalidateFunctionArgs): boolean {
+  const isShown = formAction?.endsWith("/touch") || formAction === "/feed/hide";
+  return isShown && currentUrl.href === nextUrl.href ? false : args.defaultShouldRevalidate;
 }
 
 export default function Feed({ loaderData }: Route.ComponentProps) {

@@ -69,8 +69,9 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 export type PostData = Awaited<ReturnType<typeof loader>>;
 
-export function shouldRevalidate({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
-  return formAction?.endsWith("/touch") ? false : defaultShouldRevalidate;
+export function shouldRevalidate({ formAction, currentUrl, nextUrl, ...args }: ShouldRevalidateFunctionArgs): boolean {
+  const isShown = currentUrl.href === nextUrl.href && formAction?.endsWith("/touch");
+  return isShown ? false : args.defaultShouldRevalidate;
 }
 
 export const action = (args: Route.ActionArgs) =>

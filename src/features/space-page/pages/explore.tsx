@@ -51,8 +51,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export type ExploreData = Awaited<ReturnType<typeof loader>>;
 
 /** Save shows itself; the list would only move under the reader's finger. */
-export function shouldRevalidate({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
-  return formAction?.endsWith("/save") ? false : defaultShouldRevalidate;
+export function shouldRevalidate({ formAction, currentUrl, nextUrl, ...args }: ShouldRevalidateFunctionArgs): boolean {
+  const isShown = currentUrl.href === nextUrl.href && formAction?.endsWith("/save");
+  return isShown ? false : args.defaultShouldRevalidate;
 }
 
 export default function Explore({ loaderData }: Route.ComponentProps) {
