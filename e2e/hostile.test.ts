@@ -301,6 +301,7 @@ test("a parameter that a kept page does not read gets the kept page", async () =
     id: [room!, event!, ...rows.map(({ id }) => id)],
     space: rows.map(({ id }) => id),
     work: works.rows.map(({ slug }) => slug),
+    file: ["sikh.ics", ...rows.map(({ id }) => `${id}.ics`)],
   };
   const pagesOf = (path: string): string[] => {
     const whole = `/${path.replace(/^\//, "")}`.replace(":list", "texts").replace(":chapter/:verse?", "1");

@@ -32,7 +32,7 @@ export function TownChoice({ data: { view, town, found } }: { data: CalendarData
           {space && (
             <>
               {" · "}
-              <Link to={spacePath(space)} className="text-link" lang={space.language}>
+              <Link to={spacePath(space)} className="inline-link" lang={space.language}>
                 {space.name}
               </Link>
             </>
