@@ -67,7 +67,8 @@ test("on a desktop whoever goes nearer by keys has the list of what is in sight,
   await page.keyboard.press("Enter");
   const address = () => new URL(page.url()).searchParams;
   await expect.poll(() => address().get("at")).toMatch(/^23\.1\d*,75\.7\d*$/);
-  await expect.poll(() => address().get("z")).toBe("11");
+  // Nearer to the city, or nearer still to a place of its name.
+  await expect.poll(() => address().get("z")).toMatch(/^1[14]$/);
   await expect.poll(count).toBeGreaterThan(1);
 
   await openPage(reader, "/map?at=22,78&z=5");
