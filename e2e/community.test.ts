@@ -205,7 +205,7 @@ test("a new account's link waits, is seen by its author alone, and stands when a
   await writing.page.getByRole("heading", { name: "Waits for a moderator" }).waitFor();
   await writing.page.getByRole("article").filter({ hasText: "example.org/almanac" }).waitFor();
   // The next one is another: what was sent is no longer in the field.
-  expect(await writing.page.getByRole("textbox", { name: "Your answer" }).inputValue()).toBe("");
+  await expect.poll(() => writing.page.getByRole("textbox", { name: "Your answer" }).inputValue()).toBe("");
   expect(writing.complaints).toEqual([]);
   await writing.context.close();
   const devotee = await signedIn("devotee");
