@@ -8,7 +8,7 @@ import { SLOW_4G } from "./slow-4g.ts";
 
 const SLOWED = 4;
 const PINS_MS = 1_200;
-const MOVED_MS = 6_000;
+const MOVED_MS = 7_500;
 const MOST_KB = 330;
 
 export const run: Bench = async (how = {}) => {

@@ -133,7 +133,7 @@ interface ReplyListProps {
 }
 
 /** Answers that fill a phone's screen, and how many more a phone draws in one frame. */
-const [FIRST, MORE] = [4, 2];
+const [FIRST, MORE] = [2, 1];
 
 /**
  * The answers of a page. Where a reader goes on to later ones, those come that fill the screen and then a few in each frame:
