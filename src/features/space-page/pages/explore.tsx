@@ -50,11 +50,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export type ExploreData = Awaited<ReturnType<typeof loader>>;
 
-/** Save shows itself; the list would only move under the reader's finger. */
-export function shouldRevalidate({ formAction, currentUrl, nextUrl, ...args }: ShouldRevalidateFunctionArgs): boolean {
-  const isShown = currentUrl.href === nextUrl.href && formAction?.endsWith("/save");
-  return isShown ? false : args.defaultShouldRevalidate;
-}
+/**
+ * What is pressed shows itself; the list would only move under the reader's finger. Whoever filters while it is on its way
+ * gets what they filtered.
+ */
+export const shouldRevalidate = (asked: ShouldRevalidateFunctionArgs): boolean =>
+  asked.formAction ? asked.currentUrl.href !== asked.nextUrl.href : asked.defaultShouldRevalidate;
 
 export default function Explore({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
