@@ -2,6 +2,10 @@ import { msg } from "@lingui/core/macro";
 import { sql } from "kysely";
 import { ownRows, type OwnDataPart, type OwnDataQuestion } from "#/platform/own-data.ts";
 
+/** Of the item `i`: its own title, or the name of the work that stands for it. */
+const title = sql<string>`coalesce(nullif(i.title, ''),
+  (select w.slug from work_brief as w where w.id = i.work_id), '')`.as("title");
+
 /** What a person takes with them of this feature. */
 export function ownLibrary(asked: OwnDataQuestion): readonly OwnDataPart[] {
   const { db, personId } = asked;
@@ -24,12 +28,7 @@ export function ownLibrary(asked: OwnDataQuestion): readonly OwnDataPart[] {
       query: db
         .selectFrom("shelf_bookmark as l")
         .innerJoin("shelf_item as i", "i.id", "l.item_id")
-        .select(
-          sql<string>`coalesce(nullif(i.title, ''), (select w.slug from work_brief as w where w.id = i.work_id), '')`.as(
-            "title",
-          ),
-        )
-        .select("l.at as at")
+        .select([title, "l.at as at"])
         .where("l.person_id", "=", personId)
         .orderBy("l.at")
         .orderBy("l.item_id"),
@@ -41,12 +40,7 @@ export function ownLibrary(asked: OwnDataQuestion): readonly OwnDataPart[] {
       query: db
         .selectFrom("shelf_download as l")
         .innerJoin("shelf_item as i", "i.id", "l.item_id")
-        .select(
-          sql<string>`coalesce(nullif(i.title, ''), (select w.slug from work_brief as w where w.id = i.work_id), '')`.as(
-            "title",
-          ),
-        )
-        .select("l.at as at")
+        .select([title, "l.at as at"])
         .where("l.person_id", "=", personId)
         .orderBy("l.at")
         .orderBy("l.item_id"),
@@ -58,12 +52,7 @@ export function ownLibrary(asked: OwnDataQuestion): readonly OwnDataPart[] {
       query: db
         .selectFrom("shelf_opened as l")
         .innerJoin("shelf_item as i", "i.id", "l.item_id")
-        .select(
-          sql<string>`coalesce(nullif(i.title, ''), (select w.slug from work_brief as w where w.id = i.work_id), '')`.as(
-            "title",
-          ),
-        )
-        .select("l.at as at")
+        .select([title, "l.at as at"])
         .where("l.person_id", "=", personId)
         .orderBy("l.at")
         .orderBy("l.item_id"),
@@ -75,12 +64,7 @@ export function ownLibrary(asked: OwnDataQuestion): readonly OwnDataPart[] {
       query: db
         .selectFrom("shelf_recent as l")
         .innerJoin("shelf_item as i", "i.id", "l.item_id")
-        .select(
-          sql<string>`coalesce(nullif(i.title, ''), (select w.slug from work_brief as w where w.id = i.work_id), '')`.as(
-            "title",
-          ),
-        )
-        .select(["l.place_ms as position", "l.at as at"])
+        .select([title, "l.place_ms as position", "l.at as at"])
         .where("l.person_id", "=", personId)
         .orderBy("l.at")
         .orderBy("l.item_id"),
@@ -92,12 +76,7 @@ export function ownLibrary(asked: OwnDataQuestion): readonly OwnDataPart[] {
       query: db
         .selectFrom("shelf_rating as l")
         .innerJoin("shelf_item as i", "i.id", "l.item_id")
-        .select(
-          sql<string>`coalesce(nullif(i.title, ''), (select w.slug from work_brief as w where w.id = i.work_id), '')`.as(
-            "title",
-          ),
-        )
-        .select(["l.stars as rating", "l.at as at"])
+        .select([title, "l.stars as rating", "l.at as at"])
         .where("l.person_id", "=", personId)
         .orderBy("l.at")
         .orderBy("l.item_id"),
@@ -108,13 +87,7 @@ export function ownLibrary(asked: OwnDataQuestion): readonly OwnDataPart[] {
       of: ["shelf_item.added_by"],
       query: db
         .selectFrom("shelf_item as i")
-        .select("i.kind as kind")
-        .select(
-          sql<string>`coalesce(nullif(i.title, ''), (select w.slug from work_brief as w where w.id = i.work_id), '')`.as(
-            "title",
-          ),
-        )
-        .select(["i.author as author", "i.description as description", "i.source as source"])
+        .select(["i.kind as kind", title, "i.author as author", "i.description as description", "i.source as source"])
         .select("i.created_at as createdAt")
         .where("i.added_by", "=", personId)
         .orderBy("i.id"),
