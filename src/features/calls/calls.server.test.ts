@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { Server } from "socket.io";
 import { io, type Socket } from "socket.io-client";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { connectBus } from "#/platform/bus.ts";
+import { connectBus, publish } from "#/platform/bus.ts";
 import { NOTIFY_JOB } from "#/platform/notifications.ts";
 import { testPeopleByRole, whoMay } from "#/testing/people-by-role.ts";
 import { testPerson, testSpace } from "#/testing/people.ts";
@@ -349,10 +349,15 @@ const textsOf = (page: Page) => page.signals.map(([, data]) => data.text);
 async function countPassed(work: () => Promise<void>): Promise<number> {
   const bus = await connectBus(house.database.url, services.log);
   let passed = 0;
+  let isOver = false;
   bus.subscribe("call.signal", () => (passed += 1));
+  bus.subscribe("counted", () => (isOver = true));
   await bus.ready();
   try {
     await work();
+    // What was published before is heard before, and this listener may hear later than the pages do.
+    await publish(db, "counted", null);
+    await expect.poll(() => isOver).toBe(true);
     return passed;
   } finally {
     await bus.close();
