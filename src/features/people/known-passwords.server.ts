@@ -1,5 +1,5 @@
 import { refuseField } from "#/platform/refusal.ts";
-import { commonPasswords } from "./common-passwords.ts";
+import { isCommonPassword } from "./common-passwords.ts";
 import { DEMO_PASSWORD } from "./demo-accounts.ts";
 
 interface Owner {
@@ -14,7 +14,7 @@ export function isKnownPassword(password: string, owner?: Owner): boolean {
   const plain = password.toLowerCase();
   // Digits and signs after a common word are what guessers add first.
   const word = plain.replace(/[^\p{L}]+$/u, "");
-  if (commonPasswords.has(plain) || commonPasswords.has(word)) return true;
+  if (isCommonPassword(plain) || isCommonPassword(word)) return true;
   if (new Set(plain).size <= 2) return true;
   const letters = lettersOf(plain);
   const own = owner ? [owner.name, ...owner.name.split(/\s+/), owner.email, owner.email.split("@")[0]!] : [];

@@ -1,4 +1,7 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import { expect, test } from "vitest";
+import { PASSWORD_MIN } from "./forms.ts";
 import { isKnownPassword } from "./known-passwords.server.ts";
 
 const asha = { email: "asha.rao@example.org", name: "Asha Rao" };
@@ -9,6 +12,9 @@ test.each([
   "12345678",
   "Password2026!",
   "iloveyou",
+  // The last of the 100,000, and one whose end is the guesser's.
+  "smokey24",
+  "Liverpool#7",
   "aaaaaaaa",
   "12121212",
   "sangam-demo",
@@ -26,3 +32,10 @@ test.each(["lamps-at-dawn", "a-long-password", "दीपक जलाओ सु
     expect(isKnownPassword(password, asha)).toBe(false);
   },
 );
+
+test("the list has 100,000 passwords, each once and long enough to be chosen", () => {
+  const list = readFileSync(path.resolve("src/features/people/common-passwords.txt"), "utf8").trimEnd().split("\n");
+  expect(new Set(list).size).toBe(100_000);
+  expect(list).toHaveLength(100_000);
+  expect(list.filter((one) => one.length < PASSWORD_MIN || one !== one.toLowerCase())).toEqual([]);
+});
