@@ -696,6 +696,15 @@ test(
       )
       .execute();
     expect(left).toEqual([]);
+    const emails = free.flatMap(({ email }) => email ?? []);
+    expect(emails.length).toBeGreaterThan(3);
+    expect(await tablesWith(emails)).toEqual([]);
+    // The books say who paid, to whom, and to which address.
+    const names = free.filter(({ email }) => email !== null).map(({ name }) => name);
+    expect(await tablesWith(names)).toEqual(["payment", "space", "space_vpa"]);
+    const unpaid = db.selectFrom("space as s").select("s.id").where("s.removed_at", "is not", null);
+    const booked = sql<boolean>`not exists (select from payment where space_id = s.id)`;
+    expect(await unpaid.where(booked).execute()).toEqual([]);
   },
   SLOW_MS,
 );

@@ -2,7 +2,7 @@ import { msg } from "@lingui/core/macro";
 import { deleteTranslations } from "#/platform/db/translations.ts";
 import { listPictureUses, removePictureUses } from "#/platform/media/picture-uses.ts";
 import { deleteOwnMedia } from "#/platform/media/stored-media.ts";
-import { deleteUploadFile, listUnusedUploads } from "#/platform/uploads/claim-upload.ts";
+import { deleteUploadFile, listUnopenedUploads } from "#/platform/uploads/claim-upload.ts";
 import { forgetOwnData } from "./commands/own-data.server.ts";
 import type { AfterCommit, Hindrance, HindranceQuestion, LeavingPerson } from "../feature.ts";
 
@@ -14,7 +14,7 @@ export async function forgetProfile({ db, personId }: LeavingPerson): Promise<Af
     db,
     uses.map(({ id }) => id),
   );
-  const uploads = await listUnusedUploads(db, personId);
+  const uploads = await listUnopenedUploads(db, personId);
   const dropData = await forgetOwnData(db, personId);
   return async (services) => {
     const { db, storage } = services;

@@ -2,7 +2,8 @@ import { msg } from "@lingui/core/macro";
 import { sql } from "kysely";
 import { publishAll } from "#/platform/bus.ts";
 import type { Db } from "#/platform/db/connection.ts";
-import type { Hindrance, HindranceQuestion, LeavingPerson } from "../feature.ts";
+import { deleteTranslations } from "#/platform/db/translations.ts";
+import type { AfterCommit, Hindrance, HindranceQuestion, LeavingPerson } from "../feature.ts";
 
 interface OwnedSpace {
   readonly id: number;
@@ -35,18 +36,39 @@ export async function hindersOwner({ db, personId }: HindranceQuestion): Promise
     }));
 }
 
-/** Spaces that were theirs alone, such as a practice, end with them; their books stay. */
-export async function forgetOwner({ db, personId, now }: LeavingPerson): Promise<void> {
+/**
+ * Spaces that were theirs alone, such as a practice, end with them. What they said of themselves goes; the row goes too
+ * where no book names it.
+ */
+export async function forgetOwner({ db, personId, now }: LeavingPerson): Promise<AfterCommit | void> {
   const ended = (await listOwnedAlone(db, personId)).map(({ id }) => id);
   await db.deleteFrom("space_organizer").where("person_id", "=", personId).execute();
   if (ended.length === 0) return;
   await db
     .updateTable("space")
-    .set({ removed_at: now, is_listed: false, email: "", phone: "" })
+    .set({
+      ...{ removed_at: now, is_listed: false, email: "", phone: "", website: "", lat: null, lng: null },
+      ...{ address: "", description: "", full_description: "" },
+    })
     .where("id", "in", ended)
     .execute();
+  await deleteTranslations(db, "space", ended);
   await publishAll(
     db,
     [...ended.map((id) => `space:${id}`), "spaces"].map((page) => ["changed", page]),
   );
+  return async ({ db }) => {
+    for (const id of ended) {
+      // One for itself: what was paid to one holds back this one alone.
+      await db
+        .deleteFrom("space")
+        .where("id", "=", id)
+        .execute()
+        .catch((error: { code?: string }) => {
+          if (error.code !== FOREIGN_KEY_VIOLATION) throw error;
+        });
+    }
+  };
 }
+
+const FOREIGN_KEY_VIOLATION = "23503";

@@ -106,13 +106,16 @@ export async function releaseUpload(
   if (gone) await deleteUploadFile(storage, { storageKey: uploadKey(id) });
 }
 
-/** Reads which uploads of a person nothing has been made of: their files are deleted by {@link deleteUploadFile}. */
-export async function listUnusedUploads(db: Db, personId: number): Promise<Pick<ClaimedUpload, "storageKey">[]> {
+/**
+ * Reads the uploads of a person whose files nobody opens any more: nothing has been made of them, or a picture was drawn
+ * from them and the process died before it deleted the file. They are deleted by {@link deleteUploadFile}.
+ */
+export async function listUnopenedUploads(db: Db, personId: number): Promise<Pick<ClaimedUpload, "storageKey">[]> {
   const rows = await db
     .selectFrom("upload")
     .select("id")
     .where("person_id", "=", personId)
-    .where("used_at", "is", null)
+    .where((eb) => eb.or([eb("used_at", "is", null), eb("purpose", "=", "picture")]))
     .execute();
   return rows.map(({ id }) => ({ storageKey: uploadKey(id) }));
 }
