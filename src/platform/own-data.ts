@@ -28,6 +28,7 @@ export const ownColumns = [
   // settings
   ...["allowMessages", "animationsEnabled", "communityUpdates", "dataSharing", "donationReceipts"],
   ...["emailNotifications", "eventAlerts", "likeUpdates", "marketingEmails", "prayerReminders", "profileVisibility"],
+  ...["notByEmail", "notByPush"],
   ...["pushNotifications", "quietFrom", "quietLetsReminders", "quietUntil", "showActivity", "showDonations"],
   ...["showEmail", "showLocation", "showPhone", "soundEffects", "theme"],
 ] as const;

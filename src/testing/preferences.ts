@@ -8,6 +8,8 @@ export const allAllowed: Preferences = {
   prayerReminders: true,
   communityUpdates: true,
   likeUpdates: true,
+  notByPush: [],
+  notByEmail: [],
   zone: "Asia/Kolkata",
   quiet: null,
 };

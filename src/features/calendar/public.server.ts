@@ -1,1 +1,1 @@
-export { readSpaceToday, readTodayLine } from "./today.server.ts";
+export { listDatesOfMonth, readSpaceToday, readTodayLine, type DateOfMonth } from "./today.server.ts";

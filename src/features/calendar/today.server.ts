@@ -17,7 +17,7 @@ import { mosquePrayers, nextOf } from "./mosque-prayers.ts";
 import { observanceWords, ruledWords, traditionWords } from "./observance-words.ts";
 import { type CalendarTown, daysOf, hijriOfTown, readSpaceTown, readTown } from "./places.server.ts";
 import { readRulingsOf } from "./queries/keeping.server.ts";
-import { keptAt, observancesAt } from "./read-calendar.server.ts";
+import { keptAt, monthRange, observancesAt } from "./read-calendar.server.ts";
 import type { MosqueRow } from "./ui/mosque-table.tsx";
 
 /** Something that is kept today at a space. */
@@ -126,6 +126,28 @@ export interface TodayLine {
   readonly names: readonly string[];
   /** Worded; null: today. */
   readonly date: string | null;
+}
+
+export interface DateOfMonth {
+  /** `2026-11-28` */
+  readonly date: string;
+  /** Worded, of all faiths that keep something on it. */
+  readonly names: readonly string[];
+  /** The day's page. */
+  readonly path: string;
+}
+
+/** What the faiths keep in a month, but for what comes with every moon, on the meridian of India's calendars. @param month `2026-11`. */
+export async function listDatesOfMonth(
+  { db, language }: Pick<Asked, "db" | "language">,
+  month: string,
+): Promise<readonly DateOfMonth[]> {
+  const [town, i18n] = await Promise.all([readTown(db, language, null), loadWords(language)]);
+  const kept = observancesAt(town, monthRange(month)).filter((one) => !isMinor(one));
+  return [...Map.groupBy(kept, ({ day }) => day)].map(([day, found]) => ({
+    ...{ date: dateOf(day), path: calendarAddress({ day: dateOf(day) }) },
+    names: [...new Set(found.map(({ key }) => i18n._(observanceWords(key))))],
+  }));
 }
 
 const AHEAD_DAYS = 14;

@@ -36,6 +36,24 @@ describe("which ways a declared notification takes", () => {
   );
 });
 
+test("a kind that is wanted stays in the list alone where a channel is switched off for it", () => {
+  const ways = (kind: string, off: Partial<Preferences>) => {
+    const plan = planDelivery(declarations.types.get(kind)!, false, { ...allAllowed, ...off }, 1, now);
+    return [plan.push, plan.email];
+  };
+  expect(ways("shift.asked", { notByPush: ["eventAlerts"] })).toEqual([false, "always"]);
+  expect(ways("shift.asked", { notByEmail: ["eventAlerts"] })).toEqual([true, "never"]);
+  expect(ways("shift.asked", { notByPush: ["eventAlerts"], notByEmail: ["eventAlerts"] })).toEqual([false, "never"]);
+  expect(ways("shift.asked", { notByPush: ["communityUpdates"], notByEmail: ["likeUpdates"] })).toEqual([
+    true,
+    "always",
+  ]);
+  expect(ways("invitation.sent", { notByPush: ["eventAlerts"], notByEmail: ["eventAlerts"] })).toEqual([
+    true,
+    "always",
+  ]);
+});
+
 describe("quiet hours", () => {
   const night = { from: 22 * 60, until: 6 * 60 };
   // now, zone, from, until → the end

@@ -19,6 +19,9 @@ export interface Preferences {
   readonly communityUpdates: boolean;
   /** Likes of what the person wrote. */
   readonly likeUpdates: boolean;
+  /** Kinds that the person wants in their list, and not by this channel. */
+  readonly notByPush: readonly Manner["preference"][];
+  readonly notByEmail: readonly Manner["preference"][];
   /** IANA zone. */
   readonly zone: string;
   readonly quiet: QuietHours | null;
@@ -47,8 +50,9 @@ export function planDelivery(
   if (preference === "never" || (preference !== "always" && !preferences[preference])) {
     return { push: false, email: "never", notBefore: null };
   }
-  const push = preferences.push && devices > 0;
-  const email = preferences.email || preference === "always" ? byEmail : "never";
+  const push = preferences.push && devices > 0 && !preferences.notByPush.includes(preference);
+  const wantsEmail = preferences.email && !preferences.notByEmail.includes(preference);
+  const email = wantsEmail || preference === "always" ? byEmail : "never";
   if (!push && email === "never") return { push, email, notBefore: null };
   const { quiet } = preferences;
   const waits = quiet !== null && !(urgent && quiet.letsReminders);

@@ -149,8 +149,29 @@ const minutesOf = (text: string): number | null => {
   return hours && minutes ? Number(hours) * 60 + Number(minutes) : null;
 };
 
+/** The kinds of notifications that a person may have in their list without a push or an email. */
+export const notificationKinds = ["prayerReminders", "eventAlerts", "communityUpdates", "likeUpdates"] as const;
+export type NotificationKind = (typeof notificationKinds)[number];
+/** The fields that say by which channels a kind comes. */
+export const channelFields = {
+  push: {
+    prayerReminders: "prayerPush",
+    eventAlerts: "eventPush",
+    communityUpdates: "communityPush",
+    likeUpdates: "likePush",
+  },
+  email: { prayerReminders: "prayerEmail", eventAlerts: "eventEmail", communityUpdates: "communityEmail" },
+} as const;
+
 export const NotificationsForm = z
   .object({
+    prayerPush: toggle,
+    prayerEmail: toggle,
+    eventPush: toggle,
+    eventEmail: toggle,
+    communityPush: toggle,
+    communityEmail: toggle,
+    likePush: toggle,
     emailNotifications: toggle,
     pushNotifications: toggle,
     prayerReminders: toggle,
@@ -176,7 +197,13 @@ export const NotificationsForm = z
   .transform(({ quietHours, quietFrom, quietUntil, ...form }) => {
     const from = minutesOf(quietFrom);
     const until = minutesOf(quietUntil);
-    return { ...form, quiet: quietHours && from !== null && until !== null ? { from, until } : null };
+    const { push, email } = channelFields;
+    return {
+      ...form,
+      quiet: quietHours && from !== null && until !== null ? { from, until } : null,
+      notByPush: notificationKinds.filter((kind) => !form[push[kind]]),
+      notByEmail: notificationKinds.filter((kind) => kind in email && !form[email[kind as keyof typeof email]]),
+    };
   });
 
 export const PrivacyForm = z.object({

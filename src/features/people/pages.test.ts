@@ -419,6 +419,20 @@ test("quiet hours are kept with their ends, and go when they are switched off", 
   expect(await settingsOf(db, viewer.personId)).toMatchObject({ quietFrom: null, quietUntil: null });
 });
 
+test("each kind comes by the channels that are ticked for it; likes are never mailed", async () => {
+  const { viewer, cookie } = await member();
+  expect(await settingsOf(db, viewer.personId)).toMatchObject({ notByPush: [], notByEmail: [] });
+  const form = {
+    ...{ intent: "notifications", prayerReminders: "on", prayerPush: "on" },
+    ...{ eventEmail: "on", likePush: "on", communityPush: "on" },
+  };
+  await post(settings.action, "/settings", form, { viewer: viewer as never, headers: { cookie } });
+  expect(await settingsOf(db, viewer.personId)).toMatchObject({
+    notByPush: ["eventAlerts"],
+    notByEmail: ["prayerReminders", "communityUpdates"],
+  });
+});
+
 test("display settings are kept with the account and written as cookies", async () => {
   const { viewer, cookie } = await member();
   const form = {

@@ -13,7 +13,7 @@ export { saveAchievements } from "./commands/save-achievements.server.ts";
 export { createNameless } from "./commands/create-nameless.server.ts";
 export { setPersonVerified } from "./commands/verify-person.server.ts";
 export type { MarkChange } from "./commands/keep-person-mark.server.ts";
-export { saveContactSwitches, saveProfile } from "./commands/save-settings.server.ts";
+export { saveContactSwitches, saveProfile, setNewsOf } from "./commands/save-settings.server.ts";
 export {
   blockInChats,
   muteInChats,

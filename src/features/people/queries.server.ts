@@ -128,6 +128,9 @@ export interface PersonSettings {
   readonly likeUpdates: boolean;
   readonly donationReceipts: boolean;
   readonly marketingEmails: boolean;
+  /** Kinds that do not come by push, though they are wanted. */
+  readonly notByPush: readonly string[];
+  readonly notByEmail: readonly string[];
   /** Minutes after midnight in the person's zone; null without quiet hours. */
   readonly quietFrom: number | null;
   readonly quietUntil: number | null;
@@ -158,6 +161,8 @@ export async function settingsOf(db: Db, personId: number): Promise<PersonSettin
       "like_updates as likeUpdates",
       "donation_receipts as donationReceipts",
       "marketing_emails as marketingEmails",
+      "not_by_push as notByPush",
+      "not_by_email as notByEmail",
       "quiet_from as quietFrom",
       "quiet_until as quietUntil",
       "quiet_lets_reminders as quietLetsReminders",

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { z } from "zod";
+import { setNewsOf } from "#/features/people/public.server.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import type { Jobs } from "#/platform/jobs.ts";
@@ -42,8 +43,9 @@ export async function confirmNewsletter(db: Db, token: string): Promise<boolean>
     .updateTable("newsletter_subscription")
     .set({ confirmed_at: sql<Date>`now()`, unsubscribed_at: null })
     .where("token", "=", token)
-    .returning("id")
+    .returning("email")
     .executeTakeFirst();
+  if (row) await setNewsOf(db, { email: row.email, wanted: true });
   return row !== undefined;
 }
 
@@ -53,7 +55,8 @@ export async function endNewsletter(db: Db, token: string): Promise<boolean> {
     .updateTable("newsletter_subscription")
     .set({ unsubscribed_at: sql<Date>`now()` })
     .where("token", "=", token)
-    .returning("id")
+    .returning("email")
     .executeTakeFirst();
+  if (row) await setNewsOf(db, { email: row.email, wanted: false });
   return row !== undefined;
 }

@@ -1,12 +1,12 @@
 import { feature } from "../feature.ts";
 import { ownSite } from "./queries/own-data.server.ts";
 import { forgetSubscriber } from "./leaving.server.ts";
-import { newsletterJobs } from "./jobs.server.ts";
+import { beginLetterJob, letterJob, newsletterJobs } from "./jobs.server.ts";
 
 export const site = feature({
   name: "site",
-  tables: ["newsletter_subscription"],
-  jobs: ({ services }) => [newsletterJobs(services)],
+  tables: ["newsletter_subscription", "newsletter_letter", "newsletter_copy"],
+  jobs: ({ services }) => [newsletterJobs(services), beginLetterJob(services), letterJob(services)],
   forgetPerson: forgetSubscriber,
   exportPerson: ownSite,
 });

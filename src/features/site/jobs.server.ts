@@ -1,7 +1,23 @@
 import { msg } from "@lingui/core/macro";
 import { loadWords } from "#/platform/i18n/catalogues.ts";
+import type { JobDefinition } from "#/platform/jobs.ts";
 import type { Services } from "#/platform/services.ts";
 import { CONFIRM_JOB, type ConfirmJob } from "./commands.server.ts";
+import { beginLetter, LETTER_JOB, type LetterData, sendLetter } from "./newsletter.server.ts";
+
+/** Every morning in India: in the first days of a month its letter begins. */
+export const beginLetterJob = (services: Pick<Services, "db" | "jobs" | "clock">): JobDefinition<object> => ({
+  name: "site.begin-newsletter",
+  cron: "20 3 * * *",
+  handle: () => beginLetter(services),
+});
+
+export const letterJob = (services: Services): JobDefinition<LetterData> => ({
+  name: LETTER_JOB,
+  retryLimit: 8,
+  heartbeatSeconds: 20,
+  handle: (data) => sendLetter(services, data),
+});
 
 /** Mails the one question of the double opt-in, with the address's own way out. */
 export function newsletterJobs({ db, mailer, config }: Pick<Services, "db" | "mailer" | "config">) {

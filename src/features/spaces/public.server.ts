@@ -26,6 +26,7 @@ export {
   listFeaturedIds,
   listFollowedNames,
   listMarkedSpaces,
+  listNewlyVerifiedIds,
   listSamitisForSitemap,
   listSpacesForSitemap,
   sitemapStarts,

@@ -1485,6 +1485,19 @@ export interface MessageReactionTable {
   at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
+export interface NewsletterCopyTable {
+  month: string;
+  subscription_id: number;
+  attempt: string;
+  began_at: ColumnType<Date, Date | string, Date | string>;
+  done_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+}
+
+export interface NewsletterLetterTable {
+  month: string;
+  begun_at: ColumnType<Date, Date | string, Date | string>;
+}
+
 export interface NewsletterSubscriptionTable {
   id: ColumnType<number, never, never>;
   email: string;
@@ -1811,6 +1824,9 @@ export interface PersonContactTable {
   allow_messages: boolean;
   data_sharing: boolean;
   like_updates: boolean;
+  not_by_push: string[];
+  not_by_email: string[];
+  marketing_emails: boolean;
 }
 
 export interface PersonFollowTable {
@@ -1855,6 +1871,8 @@ export interface PersonSettingTable {
   show_phone: ColumnType<boolean, boolean | undefined, boolean>;
   show_email: ColumnType<boolean, boolean | undefined, boolean>;
   like_updates: ColumnType<boolean, boolean | undefined, boolean>;
+  not_by_push: ColumnType<string[], string[] | undefined, string[]>;
+  not_by_email: ColumnType<string[], string[] | undefined, string[]>;
 }
 
 export interface PlaceDuplicateTable {
@@ -3215,6 +3233,8 @@ export interface DB {
   message_file: MessageFileTable;
   message_mention: MessageMentionTable;
   message_reaction: MessageReactionTable;
+  newsletter_copy: NewsletterCopyTable;
+  newsletter_letter: NewsletterLetterTable;
   newsletter_subscription: NewsletterSubscriptionTable;
   notification: NotificationTable;
   notification_delivery: NotificationDeliveryTable;

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { sqlAny } from "#/platform/db/sql-any.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import type { DueSubjectNotification, SubjectColumn } from "#/platform/notification-subject.ts";
-import type { Recipient } from "#/platform/outgoing-notification.ts";
+import type { Manner, Recipient } from "#/platform/outgoing-notification.ts";
 import type { Preferences } from "../rules.ts";
 import { subjectOf } from "./subject.server.ts";
 
@@ -60,6 +60,8 @@ interface Row {
   prayer_reminders: boolean;
   community_updates: boolean;
   like_updates: boolean;
+  not_by_push: Manner["preference"][];
+  not_by_email: Manner["preference"][];
   quiet_from: number | null;
   quiet_until: number | null;
   quiet_lets_reminders: boolean;
@@ -80,7 +82,7 @@ export async function readDue(
     select n.id, n.kind, ${subject.column} as subject_column, ${subject.id} as subject_id, n.starts_at, n.minutes_before, n.path, n.payload, n.at,
       n.read_at is not null as is_read, n.person_id, p.name, s.email,
       s.language, s.timezone, s.email_notifications, s.push_notifications, s.event_alerts, s.prayer_reminders,
-      s.community_updates, s.like_updates,
+      s.community_updates, s.like_updates, s.not_by_push, s.not_by_email,
       s.quiet_from, s.quiet_until, s.quiet_lets_reminders,
       coalesce((
         select json_agg(json_build_object('id', d.id, 'endpoint', d.endpoint, 'p256dh', d.p256dh, 'auth', d.auth) order by d.id)
@@ -112,6 +114,8 @@ function dueOf(row: Row): DueNotification | null {
       prayerReminders: row.prayer_reminders,
       communityUpdates: row.community_updates,
       likeUpdates: row.like_updates,
+      notByPush: row.not_by_push,
+      notByEmail: row.not_by_email,
       zone: row.timezone,
       quiet:
         row.quiet_from === null || row.quiet_until === null

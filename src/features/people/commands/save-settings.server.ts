@@ -1,4 +1,5 @@
 import { settingOf } from "#/platform/i18n/languages.ts";
+import { sql } from "kysely";
 import type { z } from "zod";
 import { publish, publishAll } from "#/platform/bus.ts";
 import type { Db } from "#/platform/db/connection.ts";
@@ -32,6 +33,8 @@ export async function saveNotifications(
       like_updates: input.likeUpdates,
       donation_receipts: input.donationReceipts,
       marketing_emails: input.marketingEmails,
+      not_by_push: input.notByPush,
+      not_by_email: input.notByEmail,
       quiet_from: input.quiet?.from ?? null,
       quiet_until: input.quiet?.until ?? null,
       quiet_lets_reminders: input.quietLetsReminders,
@@ -90,6 +93,16 @@ export async function saveDisplay(
     })
     .where("person_id", "=", person.personId)
     .execute();
+}
+
+/** Keeps whether the account of an address has the newsletter, as its owner said by a link of ours; none is nothing. */
+export async function setNewsOf(
+  db: Db,
+  { email, wanted }: { readonly email: string; readonly wanted: boolean },
+): Promise<void> {
+  await sql`update person_setting as s set marketing_emails = ${wanted}, updated_at = now()
+    from person p join auth_user u on u.id = p.user_id
+    where s.person_id = p.id and u.email = ${email} and s.marketing_emails <> ${wanted}`.execute(db);
 }
 
 /** Saves the switches of the footer. */

@@ -54,6 +54,8 @@ export const columnWords: Readonly<Record<OwnColumn | "file", MessageDescriptor>
   languages: msg`Languages`,
   lat: msg`Latitude`,
   likeUpdates: msg`Likes`,
+  notByEmail: msg`Not by email`,
+  notByPush: msg`Not by push`,
   link: msg`Page`,
   lng: msg`Longitude`,
   location: msg`Location`,

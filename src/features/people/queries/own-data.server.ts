@@ -36,6 +36,7 @@ export function ownAccount(asked: OwnDataQuestion): readonly OwnDataPart[] {
         .select(["s.event_alerts as eventAlerts", "s.community_updates as communityUpdates"])
         .select(["s.like_updates as likeUpdates", "s.donation_receipts as donationReceipts"])
         .select(["s.marketing_emails as marketingEmails", "s.quiet_from as quietFrom", "s.quiet_until as quietUntil"])
+        .select(["s.not_by_push as notByPush", "s.not_by_email as notByEmail"])
         .select(["s.quiet_lets_reminders as quietLetsReminders", "s.profile_visibility as profileVisibility"])
         .select([
           "s.show_donations as showDonations",

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { RadioCards, Switch } from "#/design/choices.tsx";
+import { Checkbox, RadioCards, Switch } from "#/design/choices.tsx";
 import { Field, Input } from "#/design/field.tsx";
 import { readAnswer, type FormAnswer } from "#/platform/http/form-answer.ts";
+import { channelFields, type NotificationKind } from "../forms.ts";
 import type { PersonSettings } from "../queries.server.ts";
 import { SettingsForm, SwitchGroup } from "./settings-form.tsx";
 
@@ -17,6 +18,14 @@ export function NotificationSettings({ settings, answer }: NotificationSettingsP
   const { values, problems, refusal } = readAnswer(answer, { intent: "notifications" });
   // Typed values stay, also where the page is rendered anew.
   const isOn = (name: string, kept: boolean) => (refusal ? values[name] === "on" : kept);
+  const kindOf = (kind: NotificationKind) => ({
+    kind,
+    isOn: isOn(kind, settings[kind]),
+    push: isOn(channelFields.push[kind], !settings.notByPush.includes(kind)),
+    email:
+      kind in channelFields.email &&
+      isOn(channelFields.email[kind as keyof typeof channelFields.email], !settings.notByEmail.includes(kind)),
+  });
   return (
     <SettingsForm intent="notifications" tab="notifications">
       <SwitchGroup title={<Trans>How we reach you</Trans>}>
@@ -40,31 +49,23 @@ export function NotificationSettings({ settings, answer }: NotificationSettingsP
         />
       </SwitchGroup>
       <SwitchGroup title={<Trans>Notify me about</Trans>}>
-        <Switch
-          className={row}
-          name="prayerReminders"
-          defaultChecked={isOn("prayerReminders", settings.prayerReminders)}
+        <KindSwitch
+          {...kindOf("prayerReminders")}
           label={t`Prayer reminders`}
           hint={t`Ceremonies of the spaces you follow, when they go live.`}
         />
-        <Switch
-          className={row}
-          name="eventAlerts"
-          defaultChecked={isOn("eventAlerts", settings.eventAlerts)}
+        <KindSwitch
+          {...kindOf("eventAlerts")}
           label={t`Event alerts`}
           hint={t`Reminders you set, and changes to events you join.`}
         />
-        <Switch
-          className={row}
-          name="communityUpdates"
-          defaultChecked={isOn("communityUpdates", settings.communityUpdates)}
+        <KindSwitch
+          {...kindOf("communityUpdates")}
           label={t`Community updates`}
           hint={t`Messages to you, and announcements and mentions in your team.`}
         />
-        <Switch
-          className={row}
-          name="likeUpdates"
-          defaultChecked={isOn("likeUpdates", settings.likeUpdates)}
+        <KindSwitch
+          {...kindOf("likeUpdates")}
           label={t`Likes`}
           hint={t`Who likes what you wrote, gathered in one line for each text.`}
         />
@@ -79,6 +80,7 @@ export function NotificationSettings({ settings, answer }: NotificationSettingsP
           name="marketingEmails"
           defaultChecked={isOn("marketingEmails", settings.marketingEmails)}
           label={t`News about Sangam`}
+          hint={t`The newsletter: festival dates and new spaces, once a month.`}
         />
       </SwitchGroup>
       <SwitchGroup title={<Trans>Quiet hours</Trans>}>
@@ -114,6 +116,37 @@ export function NotificationSettings({ settings, answer }: NotificationSettingsP
         />
       </SwitchGroup>
     </SettingsForm>
+  );
+}
+
+interface KindSwitchProps {
+  readonly kind: NotificationKind;
+  readonly isOn: boolean;
+  readonly push: boolean;
+  readonly email: boolean;
+  readonly label: string;
+  readonly hint: string;
+}
+
+/** Whether somebody hears of a kind at all, and by which channels besides their list. */
+function KindSwitch({ kind, isOn, push, email, label, hint }: KindSwitchProps) {
+  const { t } = useLingui();
+  const byEmail = (channelFields.email as Partial<Record<NotificationKind, string>>)[kind];
+  return (
+    <div className="py-3.5" role="group" aria-label={label}>
+      <Switch name={kind} defaultChecked={isOn} label={label} hint={hint} />
+      <div className="mt-1 flex flex-wrap gap-x-7">
+        <Checkbox
+          name={channelFields.push[kind]}
+          defaultChecked={push}
+          label={t`Push`}
+          aria-label={t`${label}: by push`}
+        />
+        {byEmail && (
+          <Checkbox name={byEmail} defaultChecked={email} label={t`Email`} aria-label={t`${label}: by email`} />
+        )}
+      </div>
+    </div>
   );
 }
 

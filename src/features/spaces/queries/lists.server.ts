@@ -87,6 +87,19 @@ export async function listMarkedSpaces(
   return { ids, next: rows.length > PAGE_SIZE ? writeCursor([ids.at(-1)!]) : null };
 }
 
+/** Listed places that were verified in some time, the latest first. */
+export async function listNewlyVerifiedIds(
+  db: Db,
+  { since, until, limit }: { readonly since: Date; readonly until: Date; readonly limit: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select s.id from space as s
+    where s.is_listed and s.removed_at is null and s.verified_at >= ${since} and s.verified_at < ${until}
+      and ${isPlace(sql`s`)}
+    order by s.verified_at desc, s.id desc limit ${limit}`.execute(db);
+  return rows.map((row) => row.id);
+}
+
 /** The best-followed sacred places by id, each faith once before any comes twice. */
 export async function listFeaturedIds(db: Db, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
