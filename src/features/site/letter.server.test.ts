@@ -23,7 +23,7 @@ async function sendAll(): Promise<void> {
   }
 }
 const copiesTo = async (email: string) =>
-  (await mailer.outbox()).filter(({ to, subject }) => to === email && /festival|पर्व/.test(subject));
+  (await mailer.outbox()).filter(({ to, subject }) => to === email && /festival|त्योहार/.test(subject));
 
 /** An account with a confirmed address, and the switch as it says. */
 async function account(wants: boolean, language = "english") {
