@@ -27,6 +27,7 @@ export const benches: Readonly<Record<string, () => Promise<{ run: Bench }>>> = 
   "channel-scroll": () => import("./channel-scroll.ts"),
   "many-gifts": () => import("./many-gifts.ts"),
   dashboard: () => import("./dashboard.ts"),
+  "own-dashboard": () => import("./own-dashboard.ts"),
   "provider-dashboard": () => import("./provider-dashboard.ts"),
   "gifts-settled": () => import("./gifts-settled.ts"),
   jobs: () => import("./jobs.ts"),

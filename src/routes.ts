@@ -1,4 +1,4 @@
-import { index, route, type RouteConfig } from "@react-router/dev/routes";
+import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
 
 const development = process.env.NODE_ENV === "development";
 
@@ -39,7 +39,9 @@ export default [
   route("confirm-password", "features/people/pages/confirm-password.tsx"),
   route("change-email", "features/people/pages/change-email.tsx"),
   route("verify-email", "features/people/pages/verify-email.tsx"),
-  route("profile", "features/people/pages/profile.tsx", [index("features/profiles/pages/own-profile.tsx")]),
+  route("profile", "features/people/pages/profile.tsx", [
+    layout("features/journey/pages/own-parts.tsx", [index("features/profiles/pages/own-profile.tsx")]),
+  ]),
   route("settings/sangam-data.zip", "features/people/pages/own-data-file.ts"),
   route("settings", "features/people/pages/settings.tsx", [
     index("features/notifications/pages/delivery-settings.tsx"),
@@ -209,6 +211,7 @@ export default [
     route("festival", "features/space-admin/pages/manage-festival.tsx"),
     route("calendar", "features/calendar/pages/manage-calendar.tsx"),
     route("shrines", "features/offerings/pages/manage-shrines.tsx"),
+    route("door", "features/journey/pages/manage-door.tsx"),
     route("federation", "features/federation/pages/federation-settings.tsx"),
   ]),
 
@@ -239,6 +242,17 @@ export default [
   route("artist/:id/visit", "features/profiles/pages/provider-visit.ts"),
   route("portfolio/:id/like", "features/profiles/pages/like-item.ts"),
   route("samiti/:id?", "features/profiles/pages/samiti.tsx"),
+
+  // journey: where somebody was and what they did, for themselves and those they show it to
+  route("visit/:code", "features/journey/pages/visit.tsx"),
+  route("journey", "features/journey/pages/journey.tsx"),
+  route("journey/interests", "features/journey/pages/interests.tsx"),
+  route("journey/visits/:id", "features/journey/pages/own-visit.tsx"),
+  route("journey/watching/:id", "features/journey/pages/note-watching.ts"),
+  route("journey/shared/:token", "features/journey/pages/shared-year.tsx"),
+  route("journey/:year", "features/journey/pages/year.tsx"),
+  route("devotee/:id", "features/journey/pages/devotee.tsx"),
+  route("door-poster/:space", "features/journey/pages/door-poster.tsx"),
 
   // artists: what providers write of themselves
   route("portfolio/:item", "features/artists/pages/portfolio-piece.tsx"),
@@ -284,7 +298,7 @@ export default [
   route("manage-event/:id/history", "features/events/pages/event-history.tsx"),
 
   // live: ceremonies, their chat and prayers
-  route("live-event/:id", "features/live/pages/live-event.tsx"),
+  route("live-event/:id", "features/live/pages/live-event.tsx", [index("features/journey/pages/watching.tsx")]),
   route("live-event/:id/messages", "features/live/pages/messages.ts"),
   route("live-event/:id/moderate", "features/live/pages/moderate.ts"),
   route("live-event/:id/hosts", "features/live/pages/hosts.ts"),

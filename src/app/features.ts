@@ -12,6 +12,7 @@ import { federation } from "../features/federation/feature.server.ts";
 import { feed } from "../features/feed/feature.server.ts";
 import { gallery } from "../features/gallery/feature.server.ts";
 import { giving } from "../features/giving/feature.server.ts";
+import { journey } from "../features/journey/feature.server.ts";
 import { library } from "../features/library/feature.server.ts";
 import { ledger } from "../features/ledger/feature.server.ts";
 import { live } from "../features/live/feature.server.ts";
@@ -54,6 +55,7 @@ export const features: readonly Feature[] = [
   feed,
   gallery,
   giving,
+  journey,
   ledger,
   library,
   live,

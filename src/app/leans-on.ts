@@ -55,5 +55,9 @@ export const leansOn: Record<string, readonly string[]> = {
     ...["artists", "orders", "bookings", "feed"],
   ],
   moderation: ["people", "audit", "members", "spaces", "events", "payments", "artists", "community"],
+  journey: [
+    ...["people", "audit", "spaces", "members", "space-page", "map", "profiles", "payments", "giving"],
+    ...["events", "attendance", "broadcast", "live", "bookings", "community", "texts", "library", "offerings"],
+  ],
   site: [...["people", "artists", "spaces", "space-page", "events", "live", "audit", "broadcast", "feed", "calendar"]],
 };

@@ -1,6 +1,7 @@
 import { existsSync, renameSync, rmSync } from "node:fs";
 import { encryptedColumns as ofBroadcasts } from "../features/broadcast/encrypted-columns.ts";
 import { encryptedColumns as ofFederation } from "../features/federation/encrypted-columns.ts";
+import { encryptedColumns as ofJourneys } from "../features/journey/encrypted-columns.ts";
 import { encryptedColumns as ofNotifications } from "../features/notifications/encrypted-columns.ts";
 import { encryptedColumns as ofPayments } from "../features/payments/encrypted-columns.ts";
 import { encryptedColumns as ofPeople } from "../features/people/encrypted-columns.ts";
@@ -13,6 +14,7 @@ import { keyFile, makeKey, moveFormerKey, nextKeyFile, noteKeyInUse, readKey } f
 export const encryptedColumns = [
   ...ofBroadcasts,
   ...ofFederation,
+  ...ofJourneys,
   ...ofNotifications,
   ...ofPayments,
   ...ofPeople,

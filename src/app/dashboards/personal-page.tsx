@@ -2,14 +2,13 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { ButtonLink } from "#/design/button.tsx";
 import { Page, PageHead } from "#/design/page.tsx";
 import { QuickActions } from "#/design/quick-actions.tsx";
-import { StatGrid } from "#/design/stat.tsx";
 import { ProviderTasks, ProviderSteps } from "#/features/artists/public.tsx";
 import { BookedWork, OwnBookings } from "#/features/bookings/public.tsx";
 import { TodayLine } from "#/features/calendar/public.tsx";
+import { JourneyCards, JourneyStats } from "#/features/journey/public.tsx";
 import { InvitationNotice } from "#/features/members/public.tsx";
 import { accountLabels } from "#/features/people/public.tsx";
 import { PageTitle } from "#/platform/http/page-title.tsx";
-import { formatCount } from "#/platform/i18n/format-date.ts";
 import { OwnWork } from "./own-work.tsx";
 import { ConfirmAddress } from "./confirm-address.tsx";
 import { StaffWork } from "./staff-work.tsx";
@@ -24,7 +23,6 @@ export function PersonalPage({ data }: { data: PersonalData }) {
   const hasRequests = (data.bookings.work?.requests.length ?? 0) > 0;
   const isAtWork = hasRequests || (data.providerSteps?.some(({ state }) => state === "open") ?? false);
   const bookedWork = data.bookings.work && <BookedWork work={data.bookings.work} now={now} />;
-  const count = (value: number) => formatCount(value, i18n.locale);
   return (
     <Page>
       <PageTitle>{t`Dashboard`}</PageTitle>
@@ -55,15 +53,7 @@ export function PersonalPage({ data }: { data: PersonalData }) {
       <OwnBookings bookings={data.bookings} now={now} zone={zone} />
       <OwnOrders data={data} />
       {data.work && <OwnWork work={data.work} />}
-      <StatGrid
-        className="mt-8"
-        items={[
-          { label: t`Spaces you follow`, value: count(flagsById.followed) },
-          { label: t`Saved spaces`, value: count(flagsById.saved) },
-          { label: t`Events you join`, value: count(data.goingCount) },
-          { label: t`Reviews you wrote`, value: count(flagsById.reviews) },
-        ]}
-      />
+      <JourneyStats journey={data.journey} />
       <QuickActions
         label={t`Quick Actions`}
         className="mt-8"
@@ -78,14 +68,18 @@ export function PersonalPage({ data }: { data: PersonalData }) {
           { icon: "flame", label: <Trans>Virtual worship</Trans>, to: "/virtual-worship" },
           { icon: "live", label: <Trans>Live streaming</Trans>, to: "/live-streaming" },
           { icon: "map", label: <Trans>Map</Trans>, to: "/map" },
+          { icon: "messages", label: <Trans>Community</Trans>, to: "/community" },
+          { icon: "leaf", label: <Trans>My journey</Trans>, to: "/journey" },
           { icon: "hand-heart", label: <Trans>My giving</Trans>, to: "/giving" },
           { icon: "calendar", label: <Trans>My Bookings</Trans>, to: "/bookings?mine" },
           { icon: "hammer", label: <Trans>My Orders</Trans>, to: "/orders" },
           { icon: "users", label: <Trans>My service</Trans>, to: "/volunteering" },
           { icon: "bookmark", label: <Trans>Saved</Trans>, to: "/saved" },
+          { icon: "book", label: <Trans>Reading plans</Trans>, to: "/library/plans" },
           { icon: "building", label: <Trans>Register a space</Trans>, to: "/register-space" },
         ]}
       />
+      <JourneyCards journey={data.journey} now={now} zone={zone} />
       <PersonalEvents events={data.events} flagsById={data.eventFlags} now={now} zone={zone} />
       <PersonalSpaces followed={data.followed} saved={data.saved} flagsById={flagsById} now={now} zone={zone} />
       <OwnReviews reviews={data.reviews} zone={zone} />

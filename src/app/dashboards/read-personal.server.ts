@@ -2,7 +2,14 @@ import { readProviderTasks, readProviderSteps } from "#/features/artists/public.
 import { readOwnBookings } from "#/features/bookings/public.server.ts";
 import { readTodayLine } from "#/features/calendar/public.server.ts";
 import type { Feature } from "#/features/feature.ts";
-import { listGoing, listReminders, readViewerFlags } from "#/features/events/public.server.ts";
+import {
+  listEventsOfSpaces,
+  listGoing,
+  listReminders,
+  listUpcomingEvents,
+  readViewerFlags,
+} from "#/features/events/public.server.ts";
+import { readJourneyCards } from "#/features/journey/public.server.ts";
 import { countInvitations } from "#/features/members/public.server.ts";
 import { waitingCounts } from "#/features/moderation/public.server.ts";
 import { listInquiries, listOwnOrders, listWaitingOrders } from "#/features/orders/public.server.ts";
@@ -10,11 +17,14 @@ import { kindOf } from "#/features/people/public.ts";
 import { ownProfile } from "#/features/people/public.server.ts";
 import { listFollowedSpaces, listSavedSpaces } from "#/features/space-page/public.server.ts";
 import { countOwn, listOwnReviews, runsSpace } from "#/features/spaces/public.server.ts";
+import type { EventView } from "#/features/events/public.tsx";
+import type { Db } from "#/platform/db/connection.ts";
 import type { RequestContext } from "#/platform/http/context.ts";
 import type { SignedIn } from "#/platform/viewer.ts";
 
 const SHOWN_SPACES = 3;
 const SHOWN_ORDERS = 4;
+const SHOWN_EVENTS = 3;
 
 /** Reads a person's own dashboard. */
 export async function readPersonal(
@@ -41,6 +51,7 @@ export async function readPersonal(
     orders,
     bookings,
     today,
+    journey,
   ] = await Promise.all([
     countOwn(db, personId),
     listGoing(db, language, now, personId),
@@ -57,15 +68,21 @@ export async function readPersonal(
     listOwnOrders(db, language, viewer),
     readOwnBookings(db, viewer, { language, now }),
     readTodayLine({ db, language, now }),
+    readJourneyCards(db, viewer, { language, now }),
   ]);
-  const events = [...new Map([...going, ...reminders].map((event) => [event.id, event])).values()];
-  events.sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime() || a.id - b.id);
+  const own = inOrder([...going, ...reminders]);
+  // Whoever has planned little sees what is coming at places that they follow, else anywhere.
+  const events =
+    own.length >= SHOWN_EVENTS
+      ? own
+      : inOrder([...own, ...(await readComing(db, { language, now, followed: followed.spaces.map(({ id }) => id) }))]);
   const quotes = requests.rows.filter(({ state }) => state === "quoted").slice(0, SHOWN_ORDERS);
   const shownOrders = [...waiting.rows, ...orders.rows].slice(0, SHOWN_ORDERS - quotes.length);
   const kind = kindOf(viewer.accountType);
   return {
     now,
     today,
+    journey,
     name: viewer.name,
     kind,
     runsSpace: await runsSpace(db, viewer),
@@ -95,6 +112,24 @@ export async function readPersonal(
     saved: saved.spaces.slice(0, SHOWN_SPACES),
     reviews,
   };
+}
+
+/** Each event once, the next first. */
+const inOrder = (events: readonly EventView[]): EventView[] =>
+  [...new Map(events.map((event) => [event.id, event])).values()].toSorted(
+    (a, b) => a.startsAt.getTime() - b.startsAt.getTime() || a.id - b.id,
+  );
+
+interface Coming {
+  readonly language: string;
+  readonly now: Date;
+  readonly followed: readonly number[];
+}
+
+async function readComing(db: Db, { language, now, followed }: Coming): Promise<readonly EventView[]> {
+  const there = await listEventsOfSpaces(db, language, now, followed, SHOWN_EVENTS);
+  if (there.length > 0) return there;
+  return (await listUpcomingEvents(db, language, now, { limit: SHOWN_EVENTS })).events;
 }
 
 export type PersonalData = Awaited<ReturnType<typeof readPersonal>>;

@@ -1,3 +1,4 @@
 export { readOwnBookings } from "./queries/own-bookings.server.ts";
 export { listServices } from "./queries/services.server.ts";
 export { listOffered, spaceServicesTag } from "./queries/space-services.server.ts";
+export { readBookedServices } from "./queries/booked-services.server.ts";

@@ -1,6 +1,32 @@
 // Generated from the migrated database by `npm run db:types`. Do not edit.
 import type { ColumnType } from "kysely";
 
+export interface ActivityTable {
+  id: ColumnType<number, never, never>;
+  person_id: number;
+  kind: string;
+  source: string;
+  source_id: number;
+  space_id: ColumnType<number | null, number | undefined | null, number | null>;
+  at: ColumnType<Date, Date | string, Date | string>;
+  month: string;
+}
+
+export interface ActivityChangeTable {
+  id: ColumnType<number, never, never>;
+  person_id: number;
+  month: string;
+  kind: string;
+  change: number;
+}
+
+export interface ActivityMonthTable {
+  person_id: number;
+  month: string;
+  kind: string;
+  count: number;
+}
+
 export interface AdministratorBriefTable {
   person_id: number;
   name: string;
@@ -1291,6 +1317,11 @@ export interface JapaDayTable {
   counted_at: ColumnType<Date, Date | string, Date | string>;
 }
 
+export interface JourneySettingTable {
+  person_id: number;
+  monthly_goal: number;
+}
+
 export interface KeptCopyTable {
   key: string;
   work_id: ColumnType<number | null, number | undefined | null, number | null>;
@@ -1800,6 +1831,12 @@ export interface PersonAchievementTable {
   position: ColumnType<number, number | undefined, number>;
 }
 
+export interface PersonBadgeTable {
+  person_id: number;
+  badge: string;
+  awarded_at: ColumnType<Date, Date | string, Date | string>;
+}
+
 export interface PersonBlockTable {
   person_id: number;
   blocked_id: number;
@@ -1833,6 +1870,12 @@ export interface PersonFollowTable {
   person_id: number;
   followed_id: number;
   at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface PersonInterestTable {
+  person_id: number;
+  position: number;
+  name: string;
 }
 
 export interface PersonLeavingTable {
@@ -2938,6 +2981,33 @@ export interface ViewCountTable {
   views: ColumnType<number, number | undefined, number>;
 }
 
+export interface VisitTable {
+  id: ColumnType<number, never, never>;
+  person_id: number;
+  space_id: number;
+  day: string;
+  at: ColumnType<Date, Date | string, Date | string>;
+  is_virtual: boolean;
+  way: string;
+  occurrence_id: ColumnType<number | null, number | undefined | null, number | null>;
+}
+
+export interface VisitDoorTable {
+  id: ColumnType<number, never, never>;
+  space_id: number;
+  token_hash: Buffer;
+  token_sealed: Buffer;
+  renewed_at: ColumnType<Date, Date | string, Date | string>;
+}
+
+export interface VisitPlaceTable {
+  person_id: number;
+  space_id: number;
+  visits: number;
+  virtual_visits: number;
+  last_day: string;
+}
+
 export interface VolunteerTable {
   id: ColumnType<number, never, never>;
   space_id: number;
@@ -3024,6 +3094,13 @@ export interface WatchLinkTable {
   withdrawn_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
 }
 
+export interface WatchingTable {
+  person_id: number;
+  occurrence_id: number;
+  seconds: ColumnType<number, number | undefined, number>;
+  seen_at: ColumnType<Date, Date | string, Date | string>;
+}
+
 export interface WorkTable {
   id: ColumnType<number, never, never>;
   slug: string;
@@ -3103,7 +3180,20 @@ export interface YatraStopTable {
   ticked_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
 }
 
+export interface YearLinkTable {
+  id: ColumnType<number, never, never>;
+  person_id: number;
+  year: number;
+  token_hash: Buffer;
+  token_sealed: Buffer;
+  shows_gifts: ColumnType<boolean, boolean | undefined, boolean>;
+  created_at: ColumnType<Date, Date | string, Date | string>;
+}
+
 export interface DB {
+  activity: ActivityTable;
+  activity_change: ActivityChangeTable;
+  activity_month: ActivityMonthTable;
   administrator_brief: AdministratorBriefTable;
   admission: AdmissionTable;
   admission_brief: AdmissionBriefTable;
@@ -3215,6 +3305,7 @@ export interface DB {
   inquiry_draft: InquiryDraftTable;
   installation: InstallationTable;
   japa_day: JapaDayTable;
+  journey_setting: JourneySettingTable;
   kept_copy: KeptCopyTable;
   ledger_account: LedgerAccountTable;
   ledger_book: LedgerBookTable;
@@ -3257,9 +3348,11 @@ export interface DB {
   pending_sign_in: PendingSignInTable;
   person: PersonTable;
   person_achievement: PersonAchievementTable;
+  person_badge: PersonBadgeTable;
   person_block: PersonBlockTable;
   person_contact: PersonContactTable;
   person_follow: PersonFollowTable;
+  person_interest: PersonInterestTable;
   person_leaving: PersonLeavingTable;
   person_setting: PersonSettingTable;
   place_duplicate: PlaceDuplicateTable;
@@ -3357,15 +3450,20 @@ export interface DB {
   verse_mark: VerseMarkTable;
   verse_text: VerseTextTable;
   view_count: ViewCountTable;
+  visit: VisitTable;
+  visit_door: VisitDoorTable;
+  visit_place: VisitPlaceTable;
   volunteer: VolunteerTable;
   volunteer_assignment: VolunteerAssignmentTable;
   volunteer_checkin: VolunteerCheckinTable;
   volunteer_rating: VolunteerRatingTable;
   volunteer_shift: VolunteerShiftTable;
   watch_link: WatchLinkTable;
+  watching: WatchingTable;
   work: WorkTable;
   work_brief: WorkBriefTable;
   yatra: YatraTable;
   yatra_link: YatraLinkTable;
   yatra_stop: YatraStopTable;
+  year_link: YearLinkTable;
 }

@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { redirect } from "react-router";
+import { Outlet, redirect } from "react-router";
 import { ButtonLink, IconLink } from "#/design/button.tsx";
 import { Icon } from "#/design/icon.tsx";
 import { Section } from "#/design/section.tsx";
@@ -191,6 +191,8 @@ function LiveEvent({ data }: { data: Route.ComponentProps["loaderData"] }) {
         )}
       </div>
       <ChatPanel {...panel} page={path} className="live-chat" />
+      {/* The outlet keeps a virtual visit of whoever stays. */}
+      <Outlet />
     </div>
   );
 }

@@ -105,7 +105,10 @@ export default function Profile() {
         ) : isEditing ? (
           <EditProfile />
         ) : (
-          <ShownProfile />
+          <>
+            <ShownProfile />
+            <Outlet />
+          </>
         )}
       </Page>
     </>

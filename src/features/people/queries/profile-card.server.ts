@@ -20,8 +20,10 @@ export interface ProfileCard {
     readonly email: boolean;
     readonly location: boolean;
     readonly activity: boolean;
+    readonly donations: boolean;
   };
   readonly allowsMessages: boolean;
+  readonly joinedAt: Date;
 }
 
 /** @returns null for unknown and removed people, and for those without an account. */
@@ -33,7 +35,7 @@ export async function findProfileCard(db: Db, personId: number): Promise<Profile
     .select(["p.id", "p.name", "p.account_type", "p.location", "p.bio", "p.phone", "p.experience", "p.verified_at"])
     .select(["p.verified_name", "p.unmarked_at"])
     .select(["p.follower_count", "u.email", "s.profile_visibility", "s.show_phone", "s.show_email"])
-    .select(["s.show_location", "s.show_activity", "s.allow_messages"])
+    .select(["s.show_location", "s.show_activity", "s.show_donations", "s.allow_messages", "p.created_at"])
     .where("p.id", "=", personId)
     .where("p.removed_at", "is", null)
     .executeTakeFirst();
@@ -56,7 +58,9 @@ export async function findProfileCard(db: Db, personId: number): Promise<Profile
       email: row.show_email,
       location: row.show_location,
       activity: row.show_activity,
+      donations: row.show_donations,
     },
     allowsMessages: row.allow_messages,
+    joinedAt: row.created_at,
   };
 }

@@ -97,6 +97,14 @@ export default function ManageSettings({ loaderData, actionData }: Route.Compone
         </TextLink>
       </Section>
       <Section
+        heading={<Trans>Code at the door</Trans>}
+        lead={<Trans>Whoever scans it keeps the visit in their own journey. You see how many they were.</Trans>}
+      >
+        <TextLink to={`/manage-space/door?space=${space.id}`} iconAfter="arrow-right">
+          <Trans>Show and print the code</Trans>
+        </TextLink>
+      </Section>
+      <Section
         heading={<Trans>Followers on other servers</Trans>}
         lead={<Trans>Mastodon and other servers of the fediverse: whether people there can follow your space.</Trans>}
       >

@@ -1,0 +1,48 @@
+import { adminActions } from "#/platform/admin-actions.ts";
+
+export const journeyAdmin = adminActions("journey", {
+  /** See and print the code at the door, renew it, and see how many came. */
+  keepDoor: ["owner", "manager", "editor"],
+});
+
+/** What somebody's settings show of them, beside who may see their profile at all. */
+export interface Shows {
+  readonly activity: boolean;
+  readonly donations: boolean;
+  readonly location: boolean;
+}
+
+/** The parts of a devotee's profile that a reader sees. */
+export interface ProfileParts {
+  readonly name: boolean;
+  /** What they wrote of themselves, and since when they are here. */
+  readonly about: boolean;
+  readonly interests: boolean;
+  readonly location: boolean;
+  /** Visits and what they finished reading; never prayers, bookings and discussions. */
+  readonly activity: boolean;
+  /** That they gave, never how much; nothing that was given without a name. */
+  readonly gifts: boolean;
+  /** Where they were: what they do, and where. */
+  readonly places: boolean;
+  /** Badges and level. */
+  readonly achievements: boolean;
+}
+
+/**
+ * Decides which parts of a devotee's profile a reader sees. @param visible by who may see the profile (`profiles`).
+ * @param isOwn its owner sees all of it.
+ */
+export function profileParts(visible: "all" | "name" | "none", isOwn: boolean, shows: Shows): ProfileParts {
+  const all = visible === "all";
+  return {
+    name: visible !== "none",
+    about: all,
+    interests: all,
+    location: all && (isOwn || shows.location),
+    activity: all && (isOwn || shows.activity),
+    gifts: all && (isOwn || shows.donations),
+    places: all && (isOwn || (shows.activity && shows.location)),
+    achievements: all && (isOwn || shows.activity),
+  };
+}

@@ -1,0 +1,1 @@
+export { readJourneyCards } from "./queries/journey.server.ts";

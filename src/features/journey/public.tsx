@@ -1,0 +1,1 @@
+export { JourneyCards, JourneyStats } from "./ui/journey-cards.tsx";

@@ -1,0 +1,1 @@
+export { visiblePartsFor } from "./access.ts";

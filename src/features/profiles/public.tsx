@@ -1,0 +1,3 @@
+export { FollowPersonButton, useFollowPerson } from "./ui/follow-person.tsx";
+export { NameAlone } from "./ui/name-alone.tsx";
+export { NobodyHere } from "./ui/nobody-here.tsx";
