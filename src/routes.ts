@@ -46,6 +46,7 @@ export default [
   route("settings", "features/people/pages/settings.tsx", [
     index("features/notifications/pages/delivery-settings.tsx"),
   ]),
+  route("settings/prayer-reminders", "features/calendar/reminders/pages/prayer-reminders.tsx"),
   route("settings/two-factor", "features/people/pages/two-factor.tsx"),
   route("settings/passkeys", "features/people/pages/passkeys.tsx"),
   route("preferences", "features/people/pages/preferences.ts"),

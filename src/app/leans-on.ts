@@ -7,7 +7,7 @@ export const leansOn: Record<string, readonly string[]> = {
   cities: [],
   spaces: ["audit"],
   people: ["audit", "spaces"],
-  calendar: ["people", "audit", "spaces", "members", "cities"],
+  calendar: ["people", "audit", "spaces", "members", "cities", "notifications"],
   members: ["people", "audit", "spaces"],
   notifications: ["people", "spaces"],
   ledger: ["people", "audit"],

@@ -10,7 +10,7 @@ export interface NotificationReader {
 /** The words of a notification, in the language of `words`. */
 export interface NotificationWords<Payload> {
   /** The line of the list, which is the title of a push and the subject of an email as well. */
-  line(words: I18n, payload: Payload): string;
+  line(words: I18n, payload: Payload, reader: NotificationReader): string;
   /** The text under the line, and in the body of a push and of an email; null where the line says it all. */
   text?(words: I18n, payload: Payload, reader: NotificationReader): string | null;
   /** The label of an email's button; "Open in Sangam" unless it is given. */
@@ -27,8 +27,13 @@ export interface WrittenNotification {
 }
 
 /** A type with its words: what a feature hands to the app, and the app to notifications. */
-export interface DeclaredNotification<Icon extends string = string> extends Omit<NotificationType, "payload"> {
+export interface DeclaredNotification<Icon extends string = string> extends Omit<
+  NotificationType,
+  "payload" | "endsAt"
+> {
   readonly icon: Icon;
+  /** When what it speaks of ends; null where that is no matter of it. @throws as write. */
+  endsAt(payload: unknown): number | null;
   /** @throws ZodError where the payload is not what the type declares. */
   write(words: I18n, payload: unknown, reader: NotificationReader): WrittenNotification;
 }
@@ -47,13 +52,14 @@ export function withWords<Types extends AnyTypes>(
   words: WordsOf<NoInfer<Types>>,
 ): readonly DeclaredNotification<Types[keyof Types]["icon"]>[] {
   const wordsOf = words as Readonly<Record<string, NotificationWords<object>>>;
-  return Object.entries(types).map(([name, { payload: schema, ...type }]) => ({
+  return Object.entries(types).map(([name, { payload: schema, endsAt, ...type }]) => ({
     ...type,
+    endsAt: (stored) => endsAt?.(schema.parse(stored)) ?? null,
     write(i18n, stored, reader) {
       const { line, text, button } = wordsOf[name]!;
       const payload: { readonly space?: unknown } = schema.parse(stored);
       return {
-        line: line(i18n, payload),
+        line: line(i18n, payload, reader),
         text: text?.(i18n, payload, reader) ?? null,
         button: button?.(i18n) ?? i18n._(msg`Open in Sangam`),
         space: typeof payload.space === "string" ? payload.space : "",

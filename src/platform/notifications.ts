@@ -21,6 +21,10 @@ export interface NotificationType<Key extends string = string, Payload extends o
   readonly urgency: "normal" | "high";
   /** After so long nobody wants to hear of it any more by push or email; a day of pushing unless it is given. */
   readonly expiresAfterMs?: number;
+  /** The same where what it speaks of has an end of its own. @returns an instant. */
+  endsAt?(payload: Payload): number;
+  /** Somebody set it themselves for its minute: it comes in quiet hours that let reminders through. */
+  readonly isReminder?: true;
   /** Name of an icon of the design. */
   readonly icon: string;
 }

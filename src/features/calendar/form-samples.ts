@@ -13,4 +13,10 @@ export const formSamples: FormSamples = () => ({
     optional: ["faiths", "city", "withSpaces"],
     who: "person",
   },
+  "settings/prayer-reminders": {
+    path: "/settings/prayer-reminders",
+    fields: { intent: "save", place: "town", city: "", "on.dhuhr": "on", "before.dhuhr": "10", method: "", asr: "" },
+    optional: ["city", "place", "on.dhuhr", "before.dhuhr", "method", "asr"],
+    who: "person",
+  },
 });

@@ -14,4 +14,8 @@ export const calendarRefusals: RefusalWords = {
   "calendar.ruled-already": msg`You have ruled about this day already. Change that ruling instead.`,
   "calendar.rulings-full": msg`A space can have 100 rulings in a year at most.`,
   "calendar.feed-empty": msg`Please choose at least one faith, or the spaces that you follow.`,
+  "calendar.place-missing": msg`Please choose a place first: a town, a space that you follow, or the place of your phone.`,
+  "calendar.place-hidden": msg`This space can no longer be seen. Please choose another place.`,
+  "calendar.place-unplaced": msg`This space has not said where it stands. Please choose another place.`,
+  "calendar.hours-unclear": msg`What your phone said of its place could not be read. Please press “Use the place of this phone” again.`,
 };

@@ -18,6 +18,7 @@ import { observanceWords, ruledWords, traditionWords } from "./observance-words.
 import { type CalendarTown, daysOf, hijriOfTown, readSpaceTown, readTown } from "./places.server.ts";
 import { readRulingsOf } from "./queries/keeping.server.ts";
 import { keptAt, monthRange, observancesAt } from "./read-calendar.server.ts";
+import { remindersAddress } from "./reminders/rules.ts";
 import type { MosqueRow } from "./ui/mosque-table.tsx";
 
 /** Something that is kept today at a space. */
@@ -44,6 +45,8 @@ export interface SpaceToday {
   readonly hijri: string | null;
   /** The calendar as the space keeps it. */
   readonly path: string;
+  /** Where one is reminded of its prayers. */
+  readonly remindersPath: string;
 }
 
 interface Asked {
@@ -76,6 +79,7 @@ export async function readSpaceToday(
     prayers: mosque?.prayers ?? null,
     hijri: mosque?.hijri ?? null,
     path: calendarAddress({ space: spaceId }),
+    remindersPath: remindersAddress({ city: null, space: spaceId }),
   };
 }
 

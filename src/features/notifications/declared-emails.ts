@@ -25,16 +25,18 @@ export async function openDeclared(
   const { id, kind, payload, to } = notification;
   const declared = declarations.types.get(kind);
   if (!declared) throw new Error(`No feature declares the notification ${kind}.`);
-  const { preference, urgency, expiresAfterMs } = declared;
+  const { preference, urgency, expiresAfterMs, isReminder = false } = declared;
   if (expiresAfterMs !== undefined && now.getTime() - notification.at.getTime() > expiresAfterMs) return "settled";
+  const endsAt = declared.endsAt(payload);
+  if (endsAt !== null && now.getTime() > endsAt) return "settled";
   // Read in the list while it waited: nobody needs to hear it again, unless it is to stay in their mailbox.
   if (notification.isRead && preference !== "always") return "settled";
   const words = await loadWords(to.language);
   const { line, text, button, space } = declared.write(words, payload, to);
   return {
     manner: declared,
-    isUrgent: false,
-    pushLifeMs: expiresAfterMs ?? DAY_MS,
+    isUrgent: isReminder,
+    pushLifeMs: endsAt === null ? (expiresAfterMs ?? DAY_MS) : endsAt - now.getTime(),
     pushUrgency: urgency,
     push: async () => ({
       title: line.slice(0, LONGEST),

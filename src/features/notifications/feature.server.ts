@@ -8,6 +8,7 @@ import {
   notificationDeliveries,
   notificationPoll,
   oldNotifications,
+  pastReminders,
   untypedNotifications,
 } from "./jobs.server.ts";
 import { startUnreadBadge } from "./sockets.server.ts";
@@ -27,6 +28,7 @@ export const notifications = feature({
     untypedNotifications(services),
     notificationPoll(services),
     oldNotifications(services),
+    pastReminders(services, declarationsOf(features)),
   ],
   sockets: ({ services, sockets, identify }) => startUnreadBadge(services, sockets, identify),
   exportPerson: ownNotifications,

@@ -3,7 +3,7 @@ import { NOTIFY_JOB, type NotifyData } from "#/platform/notifications.ts";
 import type { Services } from "#/platform/services.ts";
 import { DELIVER_JOB, type DeliverData, queueAllWaiting } from "./commands/announce.server.ts";
 import { deliver } from "./commands/deliver.server.ts";
-import { purgeOld } from "./commands/purge-old.server.ts";
+import { dropPastReminders, purgeOld } from "./commands/purge-old.server.ts";
 import { notifyAsBefore, UNTYPED_JOB, type UntypedData } from "./commands/notify-as-before.server.ts";
 import { notifyPeople } from "./commands/notify-people.server.ts";
 import type { Declarations } from "./declared.ts";
@@ -53,4 +53,17 @@ export const oldNotifications = ({ db, clock }: Services): JobDefinition<object>
   name: "notifications.forget-old",
   cron: "43 0 * * *",
   handle: () => purgeOld(db, new Date(clock())),
+});
+
+/** Every hour: reminders of hours that are long past. */
+export const pastReminders = (
+  { db, clock }: Pick<Services, "db" | "clock">,
+  { types }: Pick<Declarations, "types">,
+): JobDefinition<object> => ({
+  name: "notifications.forget-past",
+  cron: "11 * * * *",
+  handle: () => {
+    const kinds = [...types.values()].filter(({ isReminder }) => isReminder).map(({ key }) => key);
+    return dropPastReminders(db, kinds, new Date(clock()));
+  },
 });

@@ -46,16 +46,18 @@ export function createPushSender(
   { timeoutMs = TIMEOUT_MS, reachesInside = false }: SenderOptions = {},
 ): PushSender {
   const post = createPost({ timeoutMs, reachesInside });
+  const signed = signatures();
   const subject = `mailto:${/[^\s<>]+@[^\s<>]+/.exec(config.mail.from)?.[0] ?? "care@localhost"}`;
   return {
     async send({ endpoint, p256dh, auth }, payload, { ttlSeconds, urgency, topic }) {
       const { publicKey, privateKey } = await vapidKeys({ db, secret });
       if (privateKey === null)
         throw new Error("The key of pushes was encrypted with another key of this installation.");
+      const authorization = signed(new URL(endpoint).origin, { subject, publicKey, privateKey });
       let details: webPush.RequestDetails;
       try {
         details = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
-          vapidDetails: { subject, publicKey, privateKey },
+          headers: { Authorization: authorization },
           TTL: ttlSeconds,
           urgency,
           topic,
@@ -71,6 +73,32 @@ export function createPushSender(
       if (status === 429 || status >= 500) throw new Error(`The push service answered ${status}.`);
       return "refused";
     },
+  };
+}
+
+interface SignedBy {
+  readonly subject: string;
+  readonly publicKey: string;
+  readonly privateKey: string;
+}
+
+/** A signature holds for twelve hours; it is made anew long before. */
+const SIGNED_MS = 3_600_000;
+/** Push services are few. */
+const MOST_SIGNED = 200;
+
+/** Who we are, for each push service: made once in a while, since signing costs more than all the rest of a message. */
+function signatures(): (audience: string, by: SignedBy) => string {
+  const kept = new Map<string, { readonly header: string; readonly until: number }>();
+  return (audience, { subject, publicKey, privateKey }) => {
+    const name = `${audience} ${publicKey}`;
+    const found = kept.get(name);
+    const now = performance.now();
+    if (found && found.until > now) return found.header;
+    const { Authorization: header } = webPush.getVapidHeaders(audience, subject, publicKey, privateKey, "aes128gcm");
+    if (kept.size >= MOST_SIGNED) kept.clear();
+    kept.set(name, { header, until: now + SIGNED_MS });
+    return header;
   };
 }
 

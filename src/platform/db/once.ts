@@ -23,34 +23,103 @@ export interface Proof {
  * another worker is at it. Where only the note fails, the attempt is kept until it lapses.
  */
 export async function once<Kept extends Readonly<Record<string, unknown>>>(
-  { db, clock }: Pick<Services, "db" | "clock">,
+  services: Pick<Services, "db" | "clock">,
   { table, key }: Proof,
   work: () => Promise<Kept>,
 ): Promise<Kept> {
-  const now = new Date(clock());
-  const lapsed = new Date(now.getTime() - LEASE_MS);
+  const [result] = await onceEach(services, table, [{ key, work }], 1);
+  if (result!.status === "rejected") throw result!.reason;
+  return result!.value;
+}
+
+export interface Piece<Kept> {
+  /** Of all pieces the same columns, and no two the same. */
+  readonly key: Proof["key"];
+  readonly work: () => Promise<Kept>;
+}
+
+/**
+ * The same for several pieces of work: they share the statements that take them and note them. @param lanes works so many
+ * side by side; all of it has to end within the lease. @returns what became of each, as once would answer; in their order.
+ */
+export async function onceEach<Kept extends Readonly<Record<string, unknown>>>(
+  { db, clock }: Pick<Services, "db" | "clock">,
+  table: string,
+  pieces: readonly Piece<Kept>[],
+  lanes: number,
+): Promise<PromiseSettledResult<Kept>[]> {
+  if (pieces.length === 0) return [];
+  const lapsed = new Date(clock() - LEASE_MS);
   const attempt = randomUUID();
-  const columns = sql.join(Object.keys(key).map((column) => sql.ref(column)));
-  const mayTakeOver = sql`d.done_at is null and d.began_at <= ${lapsed}`;
-  const { rows } = await sql<{ attempt: string; done_at: Date | null }>`
-    insert into ${sql.table(table)} as d (${columns}, attempt, began_at)
-    values (${sql.join(Object.values(key))}, ${attempt}, ${now})
+  const taken = await take({ db, clock }, table, pieces, attempt);
+  const results: PromiseSettledResult<Kept>[] = [];
+  const ended: { readonly key: Proof["key"]; readonly values: Kept | null }[] = [];
+  const rest = pieces.entries();
+  const lane = async () => {
+    for (const [i, { key, work }] of rest) {
+      const row = taken.get(nameOf(key));
+      if (row?.done_at) results[i] = { status: "fulfilled", value: row as unknown as Kept };
+      else if (row?.attempt !== attempt) results[i] = failed(new Error("Another worker is at it."));
+      else
+        try {
+          const value = await work();
+          ended.push({ key, values: value });
+          results[i] = { status: "fulfilled", value };
+        } catch (error) {
+          // The attempt is given back.
+          ended.push({ key, values: null });
+          results[i] = failed(error);
+        }
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(lanes, pieces.length) }, lane));
+  // Those that ended alike are noted together.
+  for (const alike of Map.groupBy(ended, ({ values }) => JSON.stringify(values)).values()) {
+    const isOneOf = sql.join(
+      alike.map(({ key }) => sql`(${sql.join(equal(key), sql` and `)})`),
+      sql` or `,
+    );
+    const { values } = alike[0]!;
+    const noted = values ? { done_at: new Date(clock()), ...values } : { began_at: lapsed };
+    await insist(() =>
+      sql`update ${sql.table(table)} set ${sql.join(equal(noted))}
+        where attempt = ${attempt} and (${isOneOf})`.execute(db),
+    );
+  }
+  return results;
+}
+
+const failed = (reason: unknown): PromiseRejectedResult => ({ status: "rejected", reason });
+
+const nameOf = (key: Proof["key"]): string => Object.values(key).join(" ");
+
+interface Taken {
+  readonly attempt: string;
+  readonly done_at: Date | null;
+}
+
+/** The rows of these pieces, by the values of their keys: those that are ours have our attempt. */
+async function take(
+  { db, clock }: Pick<Services, "db" | "clock">,
+  table: string,
+  pieces: readonly Pick<Piece<unknown>, "key">[],
+  attempt: string,
+): Promise<ReadonlyMap<string, Taken>> {
+  const now = new Date(clock());
+  const names = Object.keys(pieces[0]!.key);
+  const columns = sql.join(names.map((column) => sql.ref(column)));
+  const mayTakeOver = sql`d.done_at is null and d.began_at <= ${new Date(now.getTime() - LEASE_MS)}`;
+  // One order for all workers: two of them wait for each other, and never both.
+  const rowsOf = pieces
+    .toSorted((a, b) => (nameOf(a.key) < nameOf(b.key) ? -1 : 1))
+    .map(({ key }) => sql`(${sql.join(names.map((name) => key[name]))}, ${attempt}, ${now})`);
+  const { rows } = await sql<Taken & Readonly<Record<string, unknown>>>`
+    insert into ${sql.table(table)} as d (${columns}, attempt, began_at) values ${sql.join(rowsOf)}
     on conflict (${columns}) do update set
       attempt = case when ${mayTakeOver} then excluded.attempt else d.attempt end,
       began_at = case when ${mayTakeOver} then excluded.began_at else d.began_at end
     returning *`.execute(db);
-  const row = rows[0]!;
-  if (row.done_at) return row as unknown as Kept;
-  if (row.attempt !== attempt) throw new Error("Another worker is at it.");
-  const note = (values: Readonly<Record<string, unknown>>) =>
-    sql`update ${sql.table(table)} set ${sql.join(equal(values))}
-      where ${sql.join(equal({ ...key, attempt }), sql` and `)}`.execute(db);
-  const kept = await work().catch(async (error) => {
-    await note({ began_at: lapsed });
-    throw error;
-  });
-  await insist(() => note({ done_at: new Date(clock()), ...kept }));
-  return kept;
+  return new Map(rows.map((row) => [names.map((name) => row[name]).join(" "), row]));
 }
 
 /** What was done and is not noted would be done again: a connection that was just lost is no reason for it. */

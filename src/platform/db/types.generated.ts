@@ -2058,6 +2058,44 @@ export interface PostVideoTable {
   height: number;
 }
 
+export interface PrayerInstantTable {
+  person_id: number;
+  kind: string;
+  day: string;
+  at: ColumnType<Date, Date | string, Date | string>;
+  due_at: ColumnType<Date, Date | string, Date | string>;
+  said: ColumnType<string[], string[] | undefined, string[]>;
+}
+
+export interface PrayerPlaceTable {
+  person_id: number;
+  kind: string;
+  space_id: ColumnType<number | null, number | undefined | null, number | null>;
+  lat: ColumnType<number | null, number | undefined | null, number | null>;
+  lng: ColumnType<number | null, number | undefined | null, number | null>;
+  zone: string;
+  country: ColumnType<string, string | undefined, string>;
+  name: ColumnType<string, string | undefined, string>;
+  city_id: ColumnType<number | null, number | undefined | null, number | null>;
+  method: ColumnType<string | null, string | undefined | null, string | null>;
+  asr: ColumnType<string | null, string | undefined | null, string | null>;
+  hours: ColumnType<unknown | null, unknown | undefined | null, unknown | null>;
+  hours_first: ColumnType<string | null, string | undefined | null, string | null>;
+  space_revision: ColumnType<number, number | undefined, number>;
+  reckoned_until: ColumnType<Date, Date | string, Date | string>;
+  stopped_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  created_at: ColumnType<Date, Date | string, Date | string>;
+  updated_at: ColumnType<Date, Date | string, Date | string>;
+}
+
+export interface PrayerReminderTable {
+  person_id: number;
+  kind: string;
+  minutes_before: ColumnType<number, number | undefined, number>;
+  clock: ColumnType<number | null, number | undefined | null, number | null>;
+  on_eve: ColumnType<boolean, boolean | undefined, boolean>;
+}
+
 export interface PrayerRequestTable {
   id: ColumnType<number, never, never>;
   space_id: number;
@@ -3368,6 +3406,9 @@ export interface DB {
   post_save: PostSaveTable;
   post_share: PostShareTable;
   post_video: PostVideoTable;
+  prayer_instant: PrayerInstantTable;
+  prayer_place: PrayerPlaceTable;
+  prayer_reminder: PrayerReminderTable;
   prayer_request: PrayerRequestTable;
   private_watcher: PrivateWatcherTable;
   provider_brief: ProviderBriefTable;

@@ -2,12 +2,13 @@ import { Trans } from "@lingui/react/macro";
 import { Badge } from "#/design/badge.tsx";
 import { FaithMark } from "#/design/faith-mark.tsx";
 import { Section } from "#/design/section.tsx";
+import { TextLink } from "#/design/text-link.tsx";
 import type { SpaceToday as Today } from "../today.server.ts";
 import { MosqueTable } from "./mosque-table.tsx";
 
 /** What a space keeps today, and a mosque's prayers with the next one marked; nothing where there is neither. */
 export function SpaceToday({ today }: { readonly today: Today }) {
-  const { date, language, kept, prayers, hijri, path } = today;
+  const { date, language, kept, prayers, hijri, path, remindersPath } = today;
   if (kept.length === 0 && !prayers) return null;
   return (
     <Section
@@ -43,6 +44,11 @@ export function SpaceToday({ today }: { readonly today: Today }) {
             </p>
           )}
           <MosqueTable rows={prayers.rows} />
+          <p className="mt-2">
+            <TextLink to={remindersPath} icon="bell">
+              <Trans>Set prayer reminders</Trans>
+            </TextLink>
+          </p>
         </>
       )}
     </Section>

@@ -3,6 +3,7 @@ import { TextLink } from "#/design/text-link.tsx";
 import { faiths } from "#/features/spaces/public.ts";
 import { faithWords } from "#/features/spaces/public.tsx";
 import type { CalendarData } from "../pages/calendar.tsx";
+import { remindersAddress } from "../reminders/rules.ts";
 
 /** The days of a space or of a faith in the reader's own calendar, which asks for them again by itself. */
 export function Subscribe({ data: { town, view } }: { data: CalendarData }) {
@@ -53,6 +54,11 @@ export function Subscribe({ data: { town, view } }: { data: CalendarData }) {
       <p className="mt-2">
         <TextLink to={`/calendar/own${own && `?${own.replaceAll("%2C", ",")}`}`} iconAfter="arrow-right">
           <Trans>Several faiths at once, with the spaces you follow</Trans>
+        </TextLink>
+      </p>
+      <p>
+        <TextLink to={remindersAddress({ city: town.city, space: space?.id ?? null })} icon="bell">
+          <Trans>Set prayer reminders</Trans>
         </TextLink>
       </p>
     </section>

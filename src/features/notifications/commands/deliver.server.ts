@@ -1,14 +1,14 @@
 import { sql } from "kysely";
 import { sqlAny } from "#/platform/db/sql-any.ts";
 import type { Db } from "#/platform/db/connection.ts";
-import { once, type Proof } from "#/platform/db/once.ts";
+import { once, onceEach, type Proof } from "#/platform/db/once.ts";
 import type { Opened, Outgoing } from "#/platform/outgoing-notification.ts";
 import type { Services } from "#/platform/services.ts";
 import { openDeclared } from "../declared-emails.ts";
 import type { Declarations } from "../declared.ts";
 import type { PushSender } from "../push-sender.server.ts";
 import { readDue, type DueNotification, type DueSubject } from "../queries/due.server.ts";
-import { planDelivery } from "../rules.ts";
+import { type Plan, planDelivery } from "../rules.ts";
 import { publishLists, type DeliverData } from "./announce.server.ts";
 
 export type DeliverServices = Pick<Services, "db" | "mailer" | "config" | "clock" | "log"> & {
@@ -42,19 +42,19 @@ export async function deliver(services: DeliverServices, { ids }: DeliverData): 
   );
   const outcomes = new Map<number, Outcome>();
   const failures: unknown[] = [];
-  const rest = due.values();
-  const lane = async () => {
-    for (const notification of rest) {
-      try {
-        const opened = await open(notification);
-        const outcome = typeof opened === "string" ? opened : await deliverOne(services, notification, opened);
-        outcomes.set(notification.id, outcome);
-      } catch (error) {
-        failures.push(error);
-      }
-    }
-  };
-  await Promise.all(Array.from({ length: Math.min(AT_ONCE, due.length) }, lane));
+  const goesOut: Planned[] = [];
+  await inLanes(due, failures, async (notification) => {
+    const opened = await open(notification);
+    if (typeof opened === "string") return void outcomes.set(notification.id, opened);
+    const plan = planOf(services, notification, opened);
+    if (plan.notBefore) outcomes.set(notification.id, { waitsUntil: plan.notBefore });
+    else goesOut.push({ due: notification, outgoing: opened, plan });
+  });
+  const pushed = await pushAll(services, goesOut);
+  await inLanes(goesOut, failures, async (one) => {
+    await endDelivery(services, one, pushed.get(one.due.id) ?? { any: false, failed: null });
+    outcomes.set(one.due.id, "settled");
+  });
   await storeOutcomes(db, outcomes, due, new Date(clock()));
   if (failures.length === 0) return;
   services.log.warn(
@@ -111,53 +111,92 @@ async function storeOutcomes(
   }
 }
 
-async function deliverOne(services: DeliverServices, due: DueNotification, outgoing: Outgoing): Promise<Outcome> {
-  const { devices, preferences } = due;
-  const { manner, isUrgent } = outgoing;
-  const plan = planDelivery(manner, isUrgent, preferences, devices.length, new Date(services.clock()));
-  if (plan.notBefore) return { waitsUntil: plan.notBefore };
-  const reached = plan.push ? await pushToAll(services, due, outgoing) : { any: false, failed: null };
+interface Planned {
+  readonly due: DueNotification;
+  readonly outgoing: Outgoing;
+  readonly plan: Plan;
+}
+
+const planOf = ({ clock }: DeliverServices, due: DueNotification, { manner, isUrgent }: Outgoing): Plan =>
+  planDelivery(manner, isUrgent, due.preferences, due.devices.length, new Date(clock()));
+
+/** Does something with each, some side by side; what fails is kept for the end. */
+async function inLanes<Item>(
+  items: readonly Item[],
+  failures: unknown[],
+  work: (item: Item) => Promise<unknown>,
+): Promise<void> {
+  const rest = items.values();
+  const lane = async () => {
+    for (const item of rest) await work(item).catch((error: unknown) => failures.push(error));
+  };
+  await Promise.all(Array.from({ length: Math.min(AT_ONCE, items.length) }, lane));
+}
+
+/** Whether any device of somebody took it, and what kept one from it that may be tried again. */
+interface Pushed {
+  readonly any: boolean;
+  readonly failed: unknown;
+}
+
+/** Mails what is to be mailed. @throws where nothing reached them that may be tried again. */
+async function endDelivery(
+  services: DeliverServices,
+  { due, outgoing, plan }: Planned,
+  reached: Pushed,
+): Promise<void> {
   if (plan.email === "always" || (plan.email === "otherwise" && !reached.any)) {
-    await once(services, proofOf(due, "mail"), async () => {
+    await once(services, { table: DELIVERIES, key: keyOf(due, "mail") }, async () => {
       await services.mailer.send(await outgoing.email());
       return { outcome: "sent" };
     });
-    return "settled";
+    return;
   }
   if (!reached.any && reached.failed) throw reached.failed;
-  return "settled";
 }
 
+const DELIVERIES = "notification_delivery";
+
 /** @param deviceId 0 for mail. */
-const proofOf = ({ id }: DueNotification, channel: "push" | "mail", deviceId = 0): Proof => ({
-  table: "notification_delivery",
-  key: { notification_id: id, channel, device_id: deviceId },
+const keyOf = ({ id }: DueNotification, channel: "push" | "mail", deviceId = 0): Proof["key"] => ({
+  ...{ notification_id: id, channel, device_id: deviceId },
 });
 
-/** @returns whether any device took it, and what kept one from it that may be tried again. */
-async function pushToAll(
-  services: DeliverServices,
-  due: DueNotification,
-  outgoing: Outgoing,
-): Promise<{ any: boolean; failed: unknown }> {
-  const payload = JSON.stringify(await outgoing.push());
-  const options = {
-    ttlSeconds: Math.round(outgoing.pushLifeMs / 1_000),
-    urgency: outgoing.pushUrgency,
-    // A second copy takes the place of the first one.
-    topic: `n${due.id}`,
-  } as const;
-  const results = await Promise.allSettled(
-    due.devices.map((device) =>
-      once(services, proofOf(due, "push", device.id), async () => {
-        const outcome = await services.push.send(device, payload, options);
-        if (outcome === "gone") await services.db.deleteFrom("push_device").where("id", "=", device.id).execute();
-        return { outcome };
-      }),
-    ),
+/** So few that all of them end within their lease, even where each lasts as long as one may. */
+const PUSHES_AT_ONCE = AT_ONCE * 8;
+
+/** Pushes to all devices of all of them, which are noted together. @returns what became of it, by notification. */
+async function pushAll(services: DeliverServices, all: readonly Planned[]): Promise<ReadonlyMap<number, Pushed>> {
+  const pushes = all
+    .filter(({ plan }) => plan.push)
+    .flatMap(({ due, outgoing }) => due.devices.map((device) => ({ due, outgoing, device })));
+  const pieces = pushes.map(({ due, outgoing, device }) => ({
+    key: keyOf(due, "push", device.id),
+    work: async () => {
+      const outcome = await services.push.send(device, JSON.stringify(await outgoing.push()), {
+        ttlSeconds: Math.round(outgoing.pushLifeMs / 1_000),
+        urgency: outgoing.pushUrgency,
+        // A second copy takes the place of the first one.
+        topic: `n${due.id}`,
+      });
+      if (outcome === "gone") await services.db.deleteFrom("push_device").where("id", "=", device.id).execute();
+      return { outcome };
+    },
+  }));
+  const results: PromiseSettledResult<{ readonly outcome: string }>[] = [];
+  for (let i = 0; i < pieces.length; i += PUSHES_AT_ONCE)
+    results.push(...(await onceEach(services, DELIVERIES, pieces.slice(i, i + PUSHES_AT_ONCE), AT_ONCE)));
+  const byNotification = Map.groupBy(pushes.keys(), (i) => pushes[i]!.due.id);
+  return new Map(
+    [...byNotification].map(([id, own]) => {
+      const mine = own.map((i) => results[i]!);
+      return [
+        id,
+        {
+          any: mine.some((result) => result.status === "fulfilled" && result.value.outcome === "sent"),
+          failed: mine.find((result) => result.status === "rejected")?.reason ?? null,
+        },
+      ];
+    }),
   );
-  return {
-    any: results.some((result) => result.status === "fulfilled" && result.value.outcome === "sent"),
-    failed: results.find((result) => result.status === "rejected")?.reason ?? null,
-  };
 }

@@ -47,6 +47,21 @@ export default function DeliverySettings({ loaderData }: Route.ComponentProps) {
           </RowList>
         )}
       </Section>
+      <Section id="prayers" heading={<Trans>Prayers and sacred days</Trans>}>
+        <RowList>
+          <ListRow
+            before={
+              <RowThumb size="s">
+                <Icon name="calendar" />
+              </RowThumb>
+            }
+            title={<Trans>Prayer reminders</Trans>}
+            to="/settings/prayer-reminders"
+          >
+            <Trans>Prayers, hours and festivals of every faith, at the place where you are.</Trans>
+          </ListRow>
+        </RowList>
+      </Section>
       <Section id="digest" heading={<Trans>Your communities</Trans>}>
         <RowList>
           <ListRow

@@ -52,7 +52,7 @@ export function NotificationSettings({ settings, answer }: NotificationSettingsP
         <KindSwitch
           {...kindOf("prayerReminders")}
           label={t`Prayer reminders`}
-          hint={t`Ceremonies of the spaces you follow, when they go live.`}
+          hint={t`The prayers, days and readings you asked for, and ceremonies of the spaces you follow when they go live.`}
         />
         <KindSwitch
           {...kindOf("eventAlerts")}

@@ -1,0 +1,2 @@
+-- The towns around a place.
+create index on city (lat, lng);
