@@ -51,6 +51,19 @@ export function amendedSangrand(year: number, month: number): number {
   return amritsar.dayFromSunrise(sankranti(year, (month + 10) % 12));
 }
 
+/** Sangrand by either calendar between two days, both included, in order. @returns days since 1970-01-01. */
+export function sangrandsIn(first: number, last: number, by: "nanakshahi-2003" | "bikrami"): number[] {
+  const years = Array.from({ length: yearOf(last) - yearOf(first) + 1 }, (_, n) => yearOf(first) + n);
+  return years
+    .flatMap((year) =>
+      by === "bikrami"
+        ? begins.map((_, index) => amendedSangrand(year, index + 1))
+        : sangrands(year).map(({ day }) => day),
+    )
+    .filter((day) => day >= first && day <= last)
+    .toSorted((a, b) => a - b);
+}
+
 /** The date as amended in 2010. @param day since 1970-01-01. */
 export function amendedNanakshahiOf(day: number): NanakshahiDate {
   const year = yearOf(day);

@@ -259,7 +259,8 @@ function asVaishnavasKeep(days: LocalDays, range: DayRange, one: Observance): Ob
   return day === undefined ? [] : [{ ...one, day, rule, tradition: "vaishnava" }];
 }
 
-function* fortnightly(days: LocalDays, range: DayRange): Generator<Omit<Observance, "lasts" | "region">> {
+/** What comes back with every fortnight of a range, and perhaps some beside it; of an ekadashi both traditions' days. */
+export function* fortnightly(days: LocalDays, range: DayRange): Generator<Omit<Observance, "lasts" | "region">> {
   for (const month of monthsIn(range)) {
     for (const fortnight of ["bright", "dark"] as const) {
       const { smarta, vaishnava } = ekadashiOf(days, month, fortnight);

@@ -30,9 +30,10 @@ export interface CalendarTown extends Place {
 }
 
 /** Ujjain: the city through which India's calendars laid their meridian. */
+export const meridianOfIndia = { lat: 23.1765, lng: 75.7885 };
 const UJJAIN: CalendarTown = {
   ...{ city: null, name: null, region: "", country: "IN", space: null },
-  ...{ lat: 23.1765, lng: 75.7885, zone: "Asia/Kolkata" },
+  ...{ ...meridianOfIndia, zone: "Asia/Kolkata" },
 };
 
 /** The asked town; Ujjain where none is asked, or there is none of that id. */

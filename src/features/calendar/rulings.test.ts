@@ -259,3 +259,11 @@ test("a page of the calendar shows a space's days, and is made anew after a ruli
   await expect(open(people.stranger)).rejects.toMatchObject({ status: 404 });
   expect((await open(people.treasurer)).shown.town.space).not.toBeNull();
 });
+
+test("over several years a Vaishnava keeps each ekadashi, also one that in another year has a day of their own", async () => {
+  const town = (await readSpaceTown(db, "en", visitor, spaceId))!;
+  const range = { first: yearRange(2025).first, last: yearRange(2027).last };
+  const kept = keptAt(town, range, ["hindu"], [], "vaishnava").filter(({ key }) => key === "ekadashi-devutthana");
+  // In 2027 both keep the same day.
+  expect(kept.map(({ day }) => dateOf(day))).toEqual(["2025-11-02", "2026-11-21", "2027-11-10"]);
+});

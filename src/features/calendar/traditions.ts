@@ -46,11 +46,12 @@ const amended = new Set<string>([
 export function keptBy(observances: readonly Observance[], tradition: KeptTradition | null): readonly Observance[] {
   if (tradition === null) return observances;
   const [faith] = Object.entries(traditionsOf).find(([, own]) => (own as readonly string[]).includes(tradition))!;
-  // Where Vaishnavas have a day of their own, the other one is not theirs.
-  const own = new Set(observances.filter((one) => one.tradition === "vaishnava").map(({ key }) => key));
+  // Where Vaishnavas have a day of their own, the usual one beside it is not theirs; that of another year is.
+  const own = observances.filter((one) => one.tradition === "vaishnava");
+  const isBesideOwn = (one: Observance) => own.some(({ key, day }) => key === one.key && Math.abs(day - one.day) <= 1);
   return observances.filter((one) => {
     if (one.faith !== faith) return true;
-    if (tradition === "vaishnava" && one.tradition === null && own.has(one.key)) return false;
+    if (tradition === "vaishnava" && one.tradition === null && isBesideOwn(one)) return false;
     if (tradition === "nanakshahi-2003" && one.key.endsWith(AMENDED)) return false;
     if (tradition === "bikrami" && amended.has(one.key)) return false;
     return one.tradition === null || keeps[tradition].includes(one.tradition);

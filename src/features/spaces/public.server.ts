@@ -57,7 +57,13 @@ export { findSpaceBrief, readOwnDescription, readPostalAddress } from "./queries
 export { readFollowDays, readVisitDays, readVisits } from "./queries/space-time-series.server.ts";
 export { listLookAlikes, type LookAlike } from "./queries/look-alikes.server.ts";
 export { countUnmarked, readFormerNames, readSpaceNames, readUnmarked } from "./queries/space-names.server.ts";
-export { findSpacePlace, listFollowedIds, readSpacePlaces, type SpacePlace } from "./queries/space-place.server.ts";
+export {
+  findPlaceOfSpace,
+  findSpacePlace,
+  listFollowedIds,
+  readSpacePlaces,
+  type SpacePlace,
+} from "./queries/space-place.server.ts";
 export { findSpacePage } from "./queries/space-page.server.ts";
 export { readSpaceSwitches } from "./queries/space-switches.server.ts";
 export { listOrganizers, membersWith, readSpaceName } from "./queries/team.server.ts";

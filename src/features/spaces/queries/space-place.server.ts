@@ -63,6 +63,20 @@ export async function findSpacePlace(db: Db, language: string, viewer: Viewer, i
   return (await readSpacePlaces(db, language, viewer, [id]))[0] ?? null;
 }
 
+/** Where a space stands, for what it plans itself and for jobs: asks nobody's right. @returns null where there is none. */
+export async function findPlaceOfSpace(
+  db: Db,
+  id: number,
+): Promise<Pick<SpacePlace, "country" | "lat" | "lng"> | null> {
+  const row = await db
+    .selectFrom("space")
+    .select(["country", "lat", "lng"])
+    .where("id", "=", id)
+    .where("removed_at", "is", null)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 /** Ids of spaces that a person follows, up to `most`. */
 export async function listFollowedIds(db: Db, personId: number, most: number): Promise<number[]> {
   const rows = await db
