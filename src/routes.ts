@@ -294,6 +294,7 @@ export default [
   route("check-in/:code", "features/events/pages/check-in.tsx"),
   route("event/:id/rate", "features/events/pages/rate.ts"),
   route("event/:id/like", "features/events/pages/like.ts"),
+  route("create-event/dates", "features/events/pages/planned-dates.ts"),
   route("create-event/:series?", "features/events/pages/create-event.tsx"),
   route("manage-event/:id", "features/events/pages/manage-event.tsx"),
   route("manage-event/:id/history", "features/events/pages/event-history.tsx"),

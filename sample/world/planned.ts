@@ -16,8 +16,10 @@ export interface SamplePlanned {
   readonly organizers: readonly string[];
   readonly email: string;
   readonly capacity: number | null;
-  /** On each full moon; a draft has no date yet. */
-  readonly plan: { readonly at: string; readonly minutes: number } | "draft";
+  /** On each purnima, so many minutes after a moment of the day; a draft has no date yet. */
+  readonly plan:
+    | { readonly beginsBy: { readonly moment: "sunset"; readonly minutes: number }; readonly minutes: number }
+    | "draft";
 }
 
 const none = words("", "");
@@ -46,7 +48,7 @@ export const samplePlanned: readonly SamplePlanned[] = [
     organizers: ["Sunanda Trivedi", "Kailash Rao"],
     email: "seva@saptdhara.example.org",
     capacity: 120,
-    plan: { at: "19:00", minutes: 90 },
+    plan: { beginsBy: { moment: "sunset", minutes: 60 }, minutes: 90 },
   },
   {
     key: "saptdhara-drums",

@@ -27,7 +27,10 @@ export const leansOn: Record<string, readonly string[]> = {
   calls: ["people", "messages"],
   messages: ["people", "audit", "spaces", "members", "moderation"],
   attendance: ["people", "spaces", "members", "payments"],
-  events: ["people", "audit", "spaces", "notifications", "members", "payments", "gallery", "attendance", "artists"],
+  events: [
+    ...["people", "audit", "spaces", "notifications", "members", "payments", "gallery", "attendance", "artists"],
+    "calendar",
+  ],
   yatra: ["people", "spaces", "events", "map"],
   volunteers: ["people", "audit", "spaces", "members", "events"],
   broadcast: ["people", "spaces", "events", "audit"],

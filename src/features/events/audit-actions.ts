@@ -9,6 +9,10 @@ export const eventsAudit = auditActions({
   "event.unpublished": { entity: "event_series" },
   "event.removed": { entity: "event_series" },
   "event.moved": { entity: "event", detail: z.object({ scope: z.string(), from: z.string(), to: z.string() }) },
+  "event.followed-calendar": {
+    entity: "event_series",
+    detail: z.object({ moved: z.number(), cancelled: z.number(), added: z.number() }),
+  },
   "event.cancelled": { entity: "event", detail: z.object({ scope: z.string(), dates: z.number() }) },
   "event.confirmed": { entity: "event" },
   "event.unconfirmed": { entity: "event" },

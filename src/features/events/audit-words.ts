@@ -10,6 +10,7 @@ export const auditWords = {
   "event.unpublished": msg`Made an event a draft again`,
   "event.removed": msg`Removed an event`,
   "event.moved": msg`Moved an event`,
+  "event.followed-calendar": msg`Dates followed the calendar of the space`,
   "event.cancelled": msg`Cancelled an event`,
   "event.confirmed": msg`Confirmed a date`,
   "event.unconfirmed": msg`Took back that a date is confirmed`,

@@ -2,7 +2,7 @@ import { feature } from "../feature.ts";
 import { ownEvents } from "./queries/own-data.server.ts";
 import { planFirstEvent } from "./first-step.server.ts";
 import { announceJob, followersJob, watchForLive } from "./announce-jobs.server.ts";
-import { materialiseJob, entryFeesJob, publishJob, unpaidEntriesJob } from "./jobs.server.ts";
+import { entryFeesJob, followCalendarJob, materialiseJob, publishJob, unpaidEntriesJob } from "./jobs.server.ts";
 import { auditWords } from "./audit-words.ts";
 import { eventNotifications } from "./notification-words.ts";
 import { dateNotifications } from "./date-notifications.server.ts";
@@ -24,6 +24,7 @@ export const events = feature({
   ],
   jobs: ({ services }) => [
     materialiseJob(services),
+    followCalendarJob(services),
     publishJob(services),
     entryFeesJob(services),
     unpaidEntriesJob(services),

@@ -1,15 +1,18 @@
 import { confirmPayment, expireUnpaid } from "#/features/attendance/public.server.ts";
 import { settledJobName, type SettledData } from "#/features/payments/public.server.ts";
+import { recordAudit } from "#/features/audit/public.server.ts";
 import { DAY_MS } from "#/platform/civil-date.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import type { Services } from "#/platform/services.ts";
 import { eventSubjects } from "./commands/event-subject.server.ts";
 import { refundEntryFees } from "./commands/refund-entry-fees.server.ts";
+import { eventsAudit } from "./audit-actions.ts";
 import { nameDocuments } from "./commands/index-events.server.ts";
 import {
   lockSeries,
   materialiseOccurrences,
   invalidateOccurrences,
+  reckonOccurrences,
 } from "./commands/materialise-occurrences.server.ts";
 import { publishDue, PUBLISH_JOB, type PublishPiece } from "./commands/publish-event.server.ts";
 
@@ -82,6 +85,54 @@ async function nextSeries(db: Db, reach: string, after: number): Promise<number[
     .limit(BATCH)
     .execute();
   return rows.map((row) => row.series_id);
+}
+
+/** Every minute: series whose space has moved, or keeps its days otherwise since. */
+export const followCalendarJob = (services: Needs) => ({
+  name: "events.follow-calendar",
+  cron: "* * * * *",
+  retryLimit: 0,
+  handle: () => followCalendars(services, new Date(services.clock())),
+});
+
+/** Lays their dates out anew, a series at a time; those who said that they come hear of a move as of any other. */
+export async function followCalendars({ db, log }: Pick<Needs, "db" | "log">, now: Date): Promise<void> {
+  let after = 0;
+  for (;;) {
+    const stale = await db
+      .selectFrom("event_plan as p")
+      .innerJoin("event_series as s", "s.id", "p.series_id")
+      .select("p.series_id")
+      .distinct()
+      .where("p.is_stale", "=", true)
+      .where("s.removed_at", "is", null)
+      .where("p.series_id", ">", after)
+      .orderBy("p.series_id")
+      .limit(BATCH)
+      .execute();
+    for (const { series_id } of stale) {
+      try {
+        await db.transaction().execute((db) => followCalendar(db, series_id, now));
+      } catch (error) {
+        log.error({ err: error, seriesId: series_id }, "the dates of an event could not follow its calendar");
+      }
+    }
+    if (stale.length < BATCH) return;
+    after = stale.at(-1)!.series_id;
+  }
+}
+
+async function followCalendar(db: Db, seriesId: number, now: Date): Promise<void> {
+  const series = await lockSeries(db, seriesId);
+  // What the space says from here on marks them again.
+  await db.updateTable("event_plan").set({ is_stale: false }).where("series_id", "=", seriesId).execute();
+  const { moved, cancelled, added } = await reckonOccurrences(db, series, now);
+  if (moved + cancelled + added === 0) return;
+  if (added > 0) await invalidateOccurrences(db, series.spaceId, []);
+  await recordAudit(db, eventsAudit["event.followed-calendar"], {
+    ...{ actorId: null, entityId: seriesId, spaceId: series.spaceId, at: now },
+    detail: { moved, cancelled, added },
+  });
 }
 
 /** A draft becomes public at its instant. */

@@ -24,6 +24,8 @@ export const eventRefusals: RefusalWords = {
   "events.count-unclear": msg`Please enter a number of dates, from 1 to 1,000.`,
   "events.zone-unknown": msg`We do not recognise that time zone. Choose one from the list, such as Asia/Kolkata.`,
   "events.needs-date": msg`Before you publish it, choose a date and a start time in the future.`,
+  "events.offset-unclear": msg`Please enter minutes, from 1 to 360.`,
+  "events.needs-place": msg`We do not know where your space stands, so we cannot say when this is there. Add its place to the details of your space, or choose a time on the clock.`,
   "events.in-the-past": msg`This date has already passed. Please choose a later date.`,
   "events.no-dates": msg`This schedule has no dates. Please check its days and its end.`,
   "events.ends-before-start": msg`It would end before it begins.`,

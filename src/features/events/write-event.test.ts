@@ -38,8 +38,8 @@ beforeEach(() => db.deleteFrom("rate_limit").execute());
 
 const words = { ...{ location: "", hostName: "", hostTitle: "", specialInstructions: "", requirements: "" } };
 const once: Plan = {
-  ...{ repeats: "once", rrule: null, firstDay: "2026-03-06", lastDay: null, most: null },
-  ...{ beginsAt: "18:30", minutes: 60, skipped: [], extra: [] },
+  ...{ repeats: "once", rrule: null, part: null, firstDay: "2026-03-06", lastDay: null, most: null },
+  ...{ beginsAt: "18:30", beginsBy: null, minutes: 60, skipped: [], extra: [] },
 };
 const daily: Plan = { ...once, repeats: "daily", rrule: "FREQ=DAILY", most: 10 };
 const fridays: Plan = { ...once, repeats: "weekly", rrule: weeklyRule(["FR"]), lastDay: "2026-04-30" };

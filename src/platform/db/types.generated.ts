@@ -966,6 +966,10 @@ export interface EventPlanTable {
   extra: ColumnType<string[], string[] | undefined, string[]>;
   made_until: ColumnType<string | null, string | undefined | null, string | null>;
   is_over: ColumnType<boolean, boolean | undefined, boolean>;
+  part: ColumnType<string | null, string | undefined | null, string | null>;
+  begins_by: ColumnType<string | null, string | undefined | null, string | null>;
+  begins_offset: ColumnType<number, number | undefined, number>;
+  is_stale: ColumnType<boolean, boolean | undefined, boolean>;
 }
 
 export interface EventRatingTable {

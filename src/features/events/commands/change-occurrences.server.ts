@@ -6,6 +6,7 @@ import { notFound, refuse, refuseField } from "#/platform/refusal.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { countBefore, toDate } from "../plan/occurrences.ts";
 import { shiftedPlan, type Plan } from "../plan/plan.ts";
+import { readPlanAlmanac } from "../queries/plan-almanac.server.ts";
 import { derivedPlan } from "../queries/stored-event.server.ts";
 import { admitToEvents } from "./admit.server.ts";
 import {
@@ -82,9 +83,14 @@ export async function rescheduleOccurrence(
       const shift = Date.parse(`${input.day}T12:00Z`) - Date.parse(`${date.local.slice(0, 10)}T12:00Z`);
       const day = new Date(Date.parse(`${first.local.slice(0, 10)}T12:00Z`) + shift).toISOString().slice(0, 10);
       const from = first.local.slice(0, 10);
-      const plan = shiftedPlan(planned.plan, from, { day, beginsAt: input.beginsAt, minutes: input.minutes });
+      const later = minutesOf(input.beginsAt) - minutesOf(date.local.slice(11));
+      const plan = shiftedPlan(planned.plan, from, { day, beginsAt: input.beginsAt, minutes: input.minutes, later });
       if (!plan) throw refuseField("scope", "events.own-rule");
-      const most = planned.plan.most === null ? null : planned.plan.most - countBefore(planned.plan, series.zone, from);
+      let { most } = planned.plan;
+      if (most !== null) {
+        const almanac = await readPlanAlmanac(db, series, [planned.plan], from);
+        most -= countBefore(planned.plan, series.zone, from, almanac);
+      }
       const begin = from < day ? from : day;
       done = await rescheduleOccurrences(
         db,
@@ -103,6 +109,9 @@ export async function rescheduleOccurrence(
     return done;
   });
 }
+
+/** @param time `18:30` */
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
 /**
  * Cancels a date, or the series from it on. Answers stay; attendees are notified, with the note.

@@ -1,13 +1,15 @@
-import { addDays, localTime } from "#/platform/civil-date.ts";
+import { addDays, localTime, MINUTE_MS } from "#/platform/civil-date.ts";
 import { sql } from "kysely";
+import type { DayMoment } from "#/features/calendar/public.ts";
 import { publish } from "#/platform/bus.ts";
 import { sqlAny } from "#/platform/db/sql-any.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { notFound } from "#/platform/refusal.ts";
-import { datesAhead, toDate, type PlannedOccurrence } from "../plan/occurrences.ts";
+import { AHEAD_DAYS, datesAhead, toDate, type PlannedOccurrence } from "../plan/occurrences.ts";
 import { SUBJECT_TYPE } from "../subject-type.ts";
 import { matchOccurrences, type StoredOccurrence } from "../plan/match.ts";
-import { type Plan, type Repeats } from "../plan/plan.ts";
+import { isReckoned, type Plan, type Repeats } from "../plan/plan.ts";
+import { readPlanAlmanac } from "../queries/plan-almanac.server.ts";
 
 export interface LockedSeries {
   readonly id: number;
@@ -51,10 +53,12 @@ export async function readPlans(db: Db, seriesId: number): Promise<StoredPlan[]>
     isOver: row.is_over,
     repeats: row.repeats as Repeats,
     rrule: row.rrule,
+    part: row.part as Plan["part"],
     firstDay: row.first_day,
     lastDay: row.last_day,
     most: row.most,
     beginsAt: row.begins_at,
+    beginsBy: row.begins_by === null ? null : { moment: row.begins_by as DayMoment, minutes: row.begins_offset },
     minutes: row.minutes,
     skipped: row.skipped,
     extra: row.extra,
@@ -68,10 +72,15 @@ export async function addPlan(db: Db, seriesId: number, plan: Plan): Promise<voi
       series_id: seriesId,
       repeats: plan.repeats,
       rrule: plan.rrule,
+      part: plan.part,
       first_day: plan.firstDay,
       last_day: plan.lastDay,
       most: plan.most,
       begins_at: plan.beginsAt,
+      begins_by: plan.beginsBy?.moment ?? null,
+      begins_offset: plan.beginsBy?.minutes ?? 0,
+      // What the space says of its days in this very moment is not missed: they are looked at once more.
+      is_stale: isReckoned(plan),
       minutes: plan.minutes,
       skipped: [...plan.skipped],
       extra: [...plan.extra],
@@ -82,18 +91,43 @@ export async function addPlan(db: Db, seriesId: number, plan: Plan): Promise<voi
 /** The dates that the plans of a locked series lack. However often it is asked, each is made once. @returns the new ids. */
 export async function materialiseOccurrences(db: Db, series: LockedSeries, now: Date): Promise<number[]> {
   const today = localTime(now, series.zone).slice(0, 10);
+  const plans = await readPlans(db, series.id);
+  if (plans.some(isReckoned)) return (await reckonOccurrences(db, series, now)).fresh;
   const made: number[] = [];
-  for (const plan of await readPlans(db, series.id)) {
+  for (const plan of plans) {
     if (plan.isOver) continue;
-    const { dates, isAll } = datesAhead(plan, series.zone, today);
+    const { dates, isAll } = datesAhead(plan, series.zone, today, null);
     made.push(...(await insertOccurrences(db, series, dates, now)));
     await noteMade(db, plan.id, today, dates, isAll);
   }
   return made;
 }
 
+/** A date that was kept so lately may be kept on another day by now. */
+const BACK_DAYS = 3;
+
+/**
+ * Lays out anew what the calendar of its space says of a locked series: new dates, and those to come that are on another
+ * day or at another time by now, as after a new plan. A date that was moved by hand stays.
+ */
+export async function reckonOccurrences(db: Db, series: LockedSeries, now: Date): Promise<LaidOut> {
+  const today = localTime(now, series.zone).slice(0, 10);
+  const plans = await readPlans(db, series.id);
+  const almanac = await readPlanAlmanac(db, series, plans, today);
+  const wanted: PlannedOccurrence[] = [];
+  let until: string | null = null;
+  for (const plan of plans) {
+    const { dates, isAll } = datesAhead(plan, series.zone, today, almanac, BACK_DAYS);
+    wanted.push(...dates);
+    const last = dates.at(-1)?.local.slice(0, 10) ?? today;
+    if (!isAll && (until === null || last < until)) until = last;
+    if (!plan.isOver) await noteMade(db, plan.id, today, dates, isAll);
+  }
+  return layOut(db, series, { from: addDays(today, -BACK_DAYS), wanted, note: "", anew: { until } }, now);
+}
+
 async function noteMade(db: Db, planId: number, today: string, dates: readonly PlannedOccurrence[], isAll: boolean) {
-  const until = dates.at(-1)?.local.slice(0, 10) ?? addDays(today, 90);
+  const until = dates.at(-1)?.local.slice(0, 10) ?? addDays(today, AHEAD_DAYS);
   await db.updateTable("event_plan").set({ made_until: until, is_over: isAll }).where("id", "=", planId).execute();
 }
 
@@ -153,8 +187,37 @@ export async function rescheduleOccurrences(
     .execute();
   if (plan) await addPlan(db, series.id, plan);
 
-  const materialised = plan ? datesAhead(plan, zone, from) : { dates: [], isAll: true };
-  const rows = await readOccurrencesFrom(db, series, from);
+  const today = localTime(now, zone).slice(0, 10);
+  const almanac = plan && (await readPlanAlmanac(db, series, [plan], today));
+  const materialised = plan ? datesAhead(plan, zone, from, almanac) : { dates: [], isAll: true };
+  const done = await layOut(db, series, { from, wanted: materialised.dates, note, anew: null }, now);
+  const [last] = (await readPlans(db, series.id)).slice(-1);
+  if (plan && last) await noteMade(db, last.id, today, materialised.dates, materialised.isAll);
+  return done;
+}
+
+interface LaidOut extends Rescheduled {
+  /** Ids of the dates that it added. */
+  readonly fresh: readonly number[];
+}
+
+interface Layout {
+  /** ISO day at the venue: what is before it stays as it is. */
+  readonly from: string;
+  readonly wanted: readonly PlannedOccurrence[];
+  readonly note: string;
+  /**
+   * The same plan once more, as the calendar has it by now; null: another plan. Until that ISO day its dates are wanted,
+   * those beyond are left alone; null: it has no others.
+   */
+  readonly anew: { readonly until: string | null } | null;
+}
+
+async function layOut(db: Db, series: LockedSeries, { from, wanted, note, anew }: Layout, now: Date): Promise<LaidOut> {
+  const { zone } = series;
+  const rows = (await readOccurrencesFrom(db, series, from)).filter((row) => !anew || row.planned_for !== null);
+  const hasOwnTime = ({ planned_for, starts_at }: (typeof rows)[number]) =>
+    planned_for !== null && localTime(starts_at, zone) !== planned_for;
   const present = rows.map((row): StoredOccurrence & { row: typeof row } => ({
     id: row.id,
     local: row.planned_for ?? localTime(row.starts_at, zone),
@@ -162,20 +225,23 @@ export async function rescheduleOccurrences(
     isAnswered: row.is_answered,
     row,
   }));
-  const { kept, left, added } = matchOccurrences(present, materialised.dates);
+  const places = anew ? wanted.map((date) => asItStands(date, present)) : wanted;
+  const { kept, left, added } = matchOccurrences(present, places, { closedToo: anew !== null });
   const rowOf = new Map(present.map((one) => [one.id, one]));
 
-  if (kept.length > 0) {
-    const ids = kept.map(({ id }) => id);
+  const changes = kept.flatMap(({ id, date }) => {
+    const { row, isOpen } = rowOf.get(id)!;
+    const goesAlong = isOpen && date.startsAt > now && (row.is_dropped || !hasOwnTime(row));
+    const isMoved = goesAlong && row.starts_at.getTime() !== date.startsAt.getTime();
+    const isLonger = goesAlong && row.ends_at.getTime() !== date.endsAt.getTime();
+    const isSame = row.planned_for === date.local && !isMoved && !isLonger && !(goesAlong && row.is_dropped);
+    return isSame ? [] : [{ row, date, goesAlong, isMoved }];
+  });
+  if (changes.length > 0) {
+    const ids = changes.map(({ row }) => row.id);
     await db.updateTable("event_occurrence").set({ planned_for: null }).where("id", "=", sqlAny(ids)).execute();
   }
-  let moved = 0;
-  for (const { id, date } of kept) {
-    const { row, isOpen } = rowOf.get(id)!;
-    const hasOwnTime = row.planned_for !== null && localTime(row.starts_at, zone) !== row.planned_for;
-    const goesAlong = isOpen && date.startsAt > now && (row.is_dropped || !hasOwnTime);
-    const isMoved = goesAlong && row.starts_at.getTime() !== date.startsAt.getTime();
-    if (isMoved && !row.is_dropped) moved += 1;
+  for (const { row, date, goesAlong, isMoved } of changes) {
     await db
       .updateTable("event_occurrence")
       .set({
@@ -186,10 +252,14 @@ export async function rescheduleOccurrences(
           ? { is_dropped: false, status: series.isPublic ? "scheduled" : "draft", cancel_told_at: null }
           : {}),
       })
-      .where("id", "=", id)
+      .where("id", "=", row.id)
       .execute();
   }
-  const gone = left.filter(({ id }) => !rowOf.get(id)!.row.is_dropped);
+  const gone = left.filter(({ id, local }) => {
+    const { row } = rowOf.get(id)!;
+    if (row.is_dropped) return false;
+    return !anew || (!hasOwnTime(row) && (anew.until === null || local.slice(0, 10) <= anew.until));
+  });
   const answered = gone.filter(({ isAnswered }) => isAnswered).map(({ id }) => id);
   const unanswered = gone.filter(({ isAnswered }) => !isAnswered).map(({ id }) => id);
   await cancelAll(db, answered, note);
@@ -201,11 +271,29 @@ export async function rescheduleOccurrences(
       .execute();
   }
   const fresh = await insertOccurrences(db, series, added, now);
-  const today = localTime(now, zone).slice(0, 10);
-  const [last] = (await readPlans(db, series.id)).slice(-1);
-  if (plan && last) await noteMade(db, last.id, today, materialised.dates, materialised.isAll);
-  await invalidateOccurrences(db, series.spaceId, [...kept.map(({ id }) => id), ...gone.map(({ id }) => id)]);
-  return { moved, cancelled: answered.length, added: fresh.length };
+  const touched = [...(anew ? changes.map(({ row }) => row) : kept), ...gone].map(({ id }) => id);
+  if (!anew || touched.length > 0) await invalidateOccurrences(db, series.spaceId, touched);
+  const moved = changes.filter(({ row, isMoved }) => isMoved && !row.is_dropped).length;
+  return { moved, cancelled: answered.length, added: fresh.length, fresh };
+}
+
+/** Where the sky is reckoned to another minute than before, nobody is told of a move. */
+function asItStands(
+  date: PlannedOccurrence,
+  present: readonly {
+    readonly local: string;
+    readonly row: { readonly planned_for: string | null; starts_at: Date };
+  }[],
+): PlannedOccurrence {
+  const day = date.local.slice(0, 10);
+  const near = present.find(
+    ({ local, row }) =>
+      local.slice(0, 10) === day && Math.abs(row.starts_at.getTime() - date.startsAt.getTime()) <= MINUTE_MS,
+  );
+  if (!near) return date;
+  const startsAt = near.row.starts_at;
+  const lasts = date.endsAt.getTime() - date.startsAt.getTime();
+  return { local: near.local, startsAt, endsAt: new Date(startsAt.getTime() + lasts) };
 }
 
 /** Cancels dates and notifies those who counted on them. */
@@ -229,7 +317,7 @@ async function readOccurrencesFrom(db: Db, series: LockedSeries, from: string) {
   const start = toDate(`${from}T00:00`, 1, series.zone).startsAt;
   return db
     .selectFrom("event_occurrence as o")
-    .select(["o.id", "o.starts_at", "o.status", "o.started_at", "o.planned_for", "o.is_dropped"])
+    .select(["o.id", "o.starts_at", "o.ends_at", "o.status", "o.started_at", "o.planned_for", "o.is_dropped"])
     .select(
       sql<boolean>`o.like_count > 0
         or exists (select from reservation_brief a where a.subject_type = ${SUBJECT_TYPE} and a.subject_id = o.id)

@@ -1,4 +1,4 @@
-import { localTime } from "#/platform/civil-date.ts";
+import { daysBetween, localTime } from "#/platform/civil-date.ts";
 import { sql } from "kysely";
 import { promoteWaiting } from "#/features/attendance/public.server.ts";
 import { recordAudit } from "#/features/audit/public.server.ts";
@@ -10,8 +10,9 @@ import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import type { EventInput, EventWords } from "../editor/views.ts";
 import { datesAhead } from "../plan/occurrences.ts";
-import { isSamePlan } from "../plan/plan.ts";
+import { isReckoned, isSamePlan } from "../plan/plan.ts";
 import { SUBJECT_TYPE } from "../subject-type.ts";
+import { readPlanAlmanac } from "../queries/plan-almanac.server.ts";
 import { readStoredEvent } from "../queries/stored-event.server.ts";
 import { admitToEvents } from "./admit.server.ts";
 import { pictureOf, type EventPicture } from "./event-picture.server.ts";
@@ -29,12 +30,14 @@ import { setPublishing, type Publishing } from "./publish-event.server.ts";
 import { eventsAudit } from "../audit-actions.ts";
 
 const KEPT_CHANGES = 30;
+/** So many days a plan by the calendar may go back: its dates are counted from the first. */
+const LONGEST_RECKONED = 3_660;
 
 /**
  * Makes an event: a draft, public now, or public later. The form's key makes it once, however often it is sent.
  * @returns the id of the series.
- * @throws as admitToEvents; events.needs-date, events.in-the-past, events.no-dates, events.publish-past,
- * events.publish-after-start
+ * @throws as admitToEvents; events.needs-date, events.needs-place, events.in-the-past, events.no-dates,
+ * events.publish-past, events.publish-after-start
  */
 export async function createEvent(
   { db, jobs, clock }: Pick<Services, "db" | "jobs" | "clock">,
@@ -47,7 +50,7 @@ export async function createEvent(
 ): Promise<number> {
   const now = new Date(clock());
   const person = await admitToEvents(db, viewer, input.spaceId, true);
-  checkPlan(input, null, now);
+  await checkPlan(db, input, null, now);
   return db.transaction().execute(async (db) => {
     const made = await db
       .insertInto("event_series")
@@ -128,7 +131,7 @@ export async function editEvent(
     const plan = input.plan ?? null;
     const keepsPlan = plan === null ? before.plan === null : before.plan !== null && isSamePlan(plan, before.plan);
     const keepsOccurrences = keepsPlan && input.zone === before.zone;
-    if (!keepsOccurrences) checkPlan(input, locked.isPublic, now);
+    if (!keepsOccurrences) await checkPlan(db, input, locked.isPublic, now);
     const series = { ...locked, zone: input.zone };
     const { picture = null, language } = input;
     const changed = [...changedFields(before, input, keepsOccurrences), ...(picture === null ? [] : ["image"])];
@@ -171,18 +174,24 @@ export async function editEvent(
 }
 
 /** Refusals of a plan stand beside the field that is to be mended. */
-function checkPlan(
+async function checkPlan(
+  db: Db,
   input: EventInput & { readonly publishing?: Publishing | null },
   isPublic: boolean | null,
   now: Date,
-): void {
+): Promise<void> {
   const { plan, zone, publishing } = input;
   if (!plan) {
     if (isPublic || (publishing && publishing.kind !== "draft")) throw refuseField("date", "events.needs-date");
     return;
   }
   const today = localTime(now, zone).slice(0, 10);
-  const { dates } = datesAhead(plan, zone, today);
+  if (isReckoned(plan) && daysBetween(plan.firstDay, today) > LONGEST_RECKONED)
+    throw refuseField("date", "events.in-the-past");
+  const almanac = await readPlanAlmanac(db, input, [plan], today);
+  const { moment } = plan.beginsBy ?? {};
+  if (moment && almanac?.momentOn(moment, today) === null) throw refuseField("begins", "events.needs-place");
+  const { dates } = datesAhead(plan, zone, today, almanac);
   if (dates.length === 0) throw refuseField("date", plan.firstDay < today ? "events.in-the-past" : "events.no-dates");
   if (!dates.some(({ startsAt }) => startsAt > now)) throw refuseField("time", "events.in-the-past");
 }

@@ -1,11 +1,21 @@
 import { isZone } from "#/platform/civil-date.ts";
 import { languages } from "#/platform/i18n/languages.ts";
 import { refuseField } from "#/platform/refusal.ts";
-import type { EventFormOutput } from "./forms.ts";
+import type { EventFormOutput, PlanFormOutput } from "./forms.ts";
 import type { EventInput, EventWords } from "./views.ts";
 import type { Publishing } from "../commands/publish-event.server.ts";
 import { toDate } from "../plan/occurrences.ts";
-import { monthlyRule, weekdayCodes, weekdayOf, weeklyRule, type Plan } from "../plan/plan.ts";
+import {
+  FIRST_FRIDAY_RULE,
+  JUMUAH_RULE,
+  monthlyRule,
+  type Plan,
+  type TimeByMoment,
+  usualTime,
+  weekdayCodes,
+  weekdayOf,
+  weeklyRule,
+} from "../plan/plan.ts";
 import { readRule } from "../plan/rule.ts";
 
 /** The form's values as the commands take them. @throws events.zone-unknown, events.rule-… beside their fields. */
@@ -55,15 +65,26 @@ export function toEventInput(form: EventFormOutput, spaceZone: string): EventInp
   };
 }
 
-function toPlan(form: EventFormOutput, zone: string): Plan {
+function beginsBy({ repeats, begins, beginsSide, beginsMinutes }: PlanFormOutput): TimeByMoment | null {
+  const moment = repeats === "jumuah" ? "jumuah" : begins;
+  if (moment === "clock") return null;
+  const minutes = beginsSide === "at" ? 0 : (beginsMinutes ?? 0);
+  return { moment, minutes: beginsSide === "before" ? -minutes : minutes };
+}
+
+/** The dates that a form asks for; it has a first day. @throws events.ends-before-start, events.rule-… beside their fields. */
+export function toPlan(form: PlanFormOutput, zone: string): Plan {
+  const by = beginsBy(form);
   const ends = form.repeats === "once" ? "never" : form.ends;
   const plan: Plan = {
-    repeats: form.repeats,
+    repeats: form.repeats === "first-friday" ? "monthly" : form.repeats,
     rrule: null,
+    part: null,
     firstDay: form.date,
     lastDay: ends === "until" ? form.untilDay : null,
     most: ends === "count" ? form.count : null,
-    beginsAt: form.time,
+    beginsAt: by ? usualTime(by) : form.time,
+    beginsBy: by,
     minutes: form.hours * 60 + form.minutes,
     skipped: form.skipped.toSorted(),
     extra: form.extra.toSorted(),
@@ -78,8 +99,16 @@ function toPlan(form: EventFormOutput, zone: string): Plan {
     }
     case "monthly":
       return { ...plan, rrule: monthlyRule(form.date, form.monthlyBy) };
+    case "first-friday":
+      return { ...plan, rrule: FIRST_FRIDAY_RULE };
+    case "jumuah":
+      return { ...plan, rrule: JUMUAH_RULE };
+    case "ekadashi":
+      return { ...plan, part: form.fortnight === "both" ? null : form.fortnight };
+    case "sankranti":
+      return { ...plan, part: form.sign === "all" ? null : form.sign };
     case "rule": {
-      const read = readRule(form.rule, zone, form.date, form.time);
+      const read = readRule(form.rule, zone, form.date, plan.beginsAt);
       if (typeof read === "string") throw refuseField("rule", read);
       if (read.lastDay !== null && read.lastDay < plan.firstDay) throw refuseField("rule", "events.ends-before-start");
       return { ...plan, rrule: read.rrule, lastDay: read.lastDay ?? plan.lastDay, most: read.most ?? plan.most };

@@ -1,6 +1,6 @@
 import { languages } from "#/platform/i18n/languages.ts";
 import type { EventWords, StoredEvent } from "./views.ts";
-import { weekdaysOf, type Plan } from "../plan/plan.ts";
+import { formWayOf, weekdaysOf, type Plan } from "../plan/plan.ts";
 
 /** The fields of an event's form by their names, as texts. */
 export type FormValues = Readonly<Record<string, string>>;
@@ -38,10 +38,12 @@ function planValues(plan: Plan, isCopy: boolean): FormValues {
   const isWeekday = plan.repeats === "monthly" && /BYDAY/.test(plan.rrule ?? "");
   return {
     date: isCopy ? "" : plan.firstDay,
-    time: plan.beginsAt,
     hours: String(Math.floor(plan.minutes / 60)),
     minutes: String(plan.minutes % 60),
-    repeats: plan.repeats,
+    ...beginsValues(plan),
+    repeats: formWayOf(plan),
+    fortnight: plan.repeats === "ekadashi" ? (plan.part ?? "both") : "both",
+    sign: plan.repeats === "sankranti" ? (plan.part ?? "all") : "all",
     ...Object.fromEntries(plan.repeats === "weekly" ? weekdaysOf(plan.rrule).map((code) => [`on-${code}`, "on"]) : []),
     monthlyBy: isWeekday ? "weekday" : "day",
     rule: plan.repeats === "rule" ? (plan.rrule ?? "") : "",
@@ -50,5 +52,16 @@ function planValues(plan: Plan, isCopy: boolean): FormValues {
     count: plan.most === null ? "" : String(plan.most),
     skipped: isCopy ? "" : plan.skipped.join("\n"),
     extra: isCopy ? "" : plan.extra.join("\n"),
+  };
+}
+
+function beginsValues({ beginsAt, beginsBy }: Plan): FormValues {
+  if (beginsBy === null) return { time: beginsAt, begins: "clock", beginsSide: "at", beginsMinutes: "" };
+  const { moment, minutes } = beginsBy;
+  return {
+    time: "",
+    begins: moment,
+    beginsSide: minutes === 0 ? "at" : minutes < 0 ? "before" : "after",
+    beginsMinutes: minutes === 0 ? "" : String(Math.abs(minutes)),
   };
 }

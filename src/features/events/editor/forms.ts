@@ -4,7 +4,8 @@ import { latinDigits, parseRupees } from "#/platform/rupees.ts";
 import { acrossFields, emailOrNone, id, line, text, toggle } from "#/platform/form-fields.ts";
 import { phone } from "#/platform/typed-fields.ts";
 import { eventCategories, LINE_LENGTH, TEXT_LENGTH, TITLE_LENGTH } from "./limits.ts";
-import { repeatWays, weekdayCodes } from "../plan/plan.ts";
+import { dayMoments, fortnights, signs } from "#/features/calendar/public.ts";
+import { formWays, MOST_OFFSET, weekdayCodes } from "../plan/plan.ts";
 
 const MOST_LINES = 40;
 const LONGEST_MINUTES = 14 * 1440;
@@ -103,6 +104,34 @@ const weekdayFields = Object.fromEntries(weekdayCodes.map((code) => [`on-${code}
   typeof toggle
 >;
 
+/** When it happens. */
+const planFields = {
+  zone: line(64),
+  date: maybeDay,
+  time: maybeClock,
+  hours: whole(336),
+  minutes: whole(10_080),
+  /** What says the time: the clock, or a moment of the day. */
+  begins: z.enum(["clock", ...dayMoments]).default("clock"),
+  beginsSide: z.enum(["at", "before", "after"]).default("at"),
+  beginsMinutes: count(MOST_OFFSET, "events.offset-unclear"),
+  repeats: z.enum(formWays).default("once"),
+  fortnight: z.enum(["both", ...fortnights]).default("both"),
+  sign: z.enum(["all", ...signs]).default("all"),
+  ...weekdayFields,
+  monthlyBy: z.enum(["day", "weekday"]).default("day"),
+  rule: text(400),
+  ends: z.enum(["never", "until", "count"]).default("never"),
+  untilDay: maybeDay,
+  count: count(1_000, "events.count-unclear"),
+  skipped: days,
+  extra: days,
+};
+
+/** The plan alone, whose next dates are shown while it is written. */
+export const PlanForm = z.object({ space: id, ...planFields });
+export type PlanFormOutput = z.output<typeof PlanForm>;
+
 export const EventForm = z
   .object({
     intent: z.enum(["draft", "publish", "later", "save"]),
@@ -127,20 +156,7 @@ export const EventForm = z
     capacity: count(1_000_000, "events.capacity-unclear"),
     entryFee: amount,
     budget: amount,
-    zone: line(64),
-    date: maybeDay,
-    time: maybeClock,
-    hours: whole(336),
-    minutes: whole(10_080),
-    repeats: z.enum(repeatWays).default("once"),
-    ...weekdayFields,
-    monthlyBy: z.enum(["day", "weekday"]).default("day"),
-    rule: text(400),
-    ends: z.enum(["never", "until", "count"]).default("never"),
-    untilDay: maybeDay,
-    count: count(1_000, "events.count-unclear"),
-    skipped: days,
-    extra: days,
+    ...planFields,
     publishDate: maybeDay,
     publishTime: maybeClock,
     note: text(500),
@@ -162,14 +178,17 @@ export const EventForm = z
       const isDated = form.date !== "";
       const repeats = isDated && form.repeats !== "once";
       if (isDated && total === 0) wrong("hours", "events.duration-missing");
-      if (isDated && form.time === "") wrong("time", "events.time-missing");
+      const isByClock = (form.begins ?? "clock") === "clock" && form.repeats !== "jumuah";
+      if (isDated && isByClock && form.time === "") wrong("time", "events.time-missing");
+      if (isDated && !isByClock && form.beginsSide !== "at" && form.beginsMinutes === null)
+        wrong("beginsMinutes", "events.offset-unclear");
       if (repeats && form.ends === "until" && form.untilDay === "") wrong("untilDay", "events.day-unclear");
       if (repeats && form.ends === "count" && form.count === null) wrong("count", "events.count-unclear");
       if (form.intent === "draft") return;
       if (form.description === "") wrong("description", "platform.field-required");
       if (!isDated && form.intent !== "save") {
         wrong("date", "platform.field-required");
-        if (form.time === "") wrong("time", "platform.field-required");
+        if (isByClock && form.time === "") wrong("time", "platform.field-required");
       }
       if (form.intent === "later" && form.publishDate === "") wrong("publishDate", "events.day-unclear");
     }),

@@ -21,7 +21,7 @@ import { createEvent, editEvent } from "../commands/write-event.server.ts";
 import { EventForm } from "../editor/forms.ts";
 import { toEventInput, toPublishing } from "../editor/event-input.ts";
 import { formValues } from "../editor/form-values.ts";
-import { spaceOfSeries, zoneOfSpace } from "../queries/space-of-event.server.ts";
+import { faithOfSpace, spaceOfSeries, zoneOfSpace } from "../queries/space-of-event.server.ts";
 import { readStoredEvent } from "../queries/stored-event.server.ts";
 import { eventRefusals } from "../refusals.ts";
 import { CapacityPart, TranslationPart, WhatPart, WherePart } from "../ui/admin/event-fields.tsx";
@@ -53,6 +53,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     space,
     spaces: seriesId ? [] : spaces,
     today,
+    faith: await faithOfSpace(ctx.db, space.id),
     key: randomUUID(),
     values: stored ? formValues(stored, seriesId === null) : { zone: space.zone, language: ctx.language },
     picture,
@@ -107,7 +108,7 @@ export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: Shou
 
 export default function CreateEvent({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui();
-  const { space, spaces, today, key, values: stored, picture, event } = loaderData;
+  const { space, spaces, today, faith, key, values: stored, picture, event } = loaderData;
   const pending = useNavigation().formMethod === "POST";
   const uploads = useUploads({ purpose: "picture" });
   const answer = readAnswer(actionData);
@@ -143,7 +144,7 @@ export default function CreateEvent({ loaderData, actionData }: Route.ComponentP
         <input type="hidden" name="key" value={answer.values.key ?? key} />
         {event && <input type="hidden" name="revision" value={event.revision} />}
         <WhatPart {...state} />
-        <PlanPart {...state} today={today} />
+        <PlanPart {...state} today={today} spaceId={space.id} faith={faith} />
         <WherePart {...state} />
         <CapacityPart {...state} />
         <PicturePart {...state} uploads={uploads} picture={picture} />

@@ -5,6 +5,7 @@ import { Avatar } from "#/design/avatar.tsx";
 import { BackBar } from "#/design/back-link.tsx";
 import { ButtonLink } from "#/design/button.tsx";
 import { FaithLabel } from "#/design/faith-mark.tsx";
+import { Icon } from "#/design/icon.tsx";
 import { Notice } from "#/design/notice.tsx";
 import { Page } from "#/design/page.tsx";
 import { Picture } from "#/design/picture.tsx";
@@ -25,6 +26,7 @@ import { readId } from "#/platform/form-fields.ts";
 import { can, eventAdmin } from "../access.ts";
 import { eventJsonLd } from "../json-ld.ts";
 import { readEvent, readViewerFlags } from "../queries/read-event.server.ts";
+import { wordRepetition } from "../queries/repetition.server.ts";
 import { readEventRating } from "../queries/event-rating.server.ts";
 import { SUBJECT_TYPE } from "../subject-type.ts";
 import { directionsUrl, isOpen } from "../rules.ts";
@@ -67,6 +69,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     flags: flagsById[event.id],
     isPaidHere: event.entryFeePaise > 0 && (await takesPayments(ctx, event.space.id)),
     returnedFees: await readReturnedFees(ctx.db, viewer, { type: SUBJECT_TYPE, id: event.id }),
+    repetition: await wordRepetition(ctx.db, ctx.language, event.seriesId),
     rating: await readEventRating(ctx.db, viewer, { occurrenceId: event.id, spaceId: event.space.id }),
     now,
     viewerZone: viewer.kind === "person" ? viewer.zone : null,
@@ -76,10 +79,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   };
 }
 
-export default function Event({
-  loaderData: { event, flags, isPaidHere, returnedFees, rating, now, viewerZone, maySend, seesAttendees, mayManage },
-}: Route.ComponentProps) {
+export default function Event({ loaderData }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
+  const { event, flags, isPaidHere, returnedFees, repetition, rating, now, viewerZone } = loaderData;
+  const { maySend, seesAttendees, mayManage } = loaderData;
   const { space } = event;
   const { address } = useAddress();
   const lang = event.language === i18n.locale ? undefined : event.language;
@@ -131,7 +134,7 @@ export default function Event({
           )}
           <div className="pt-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:pt-0">
             <div className="lg:sticky lg:top-[calc(var(--topbar)+24px)]">
-              <Head event={event} now={now} viewerZone={viewerZone} lang={lang} />
+              <Head event={event} repetition={repetition} now={now} viewerZone={viewerZone} lang={lang} />
               {maySend && <GoLive event={event} />}
               {seesAttendees && (
                 <p className={maySend ? "mt-3" : "mt-6"}>
@@ -226,12 +229,14 @@ function GoLive({ event: { id, status } }: { event: EventDetail }) {
 
 interface HeadProps {
   readonly event: EventDetail;
+  /** Worded: how often it is, and what says its time. */
+  readonly repetition: string | null;
   readonly now: Date;
   readonly viewerZone: string | null;
   readonly lang: string | undefined;
 }
 
-function Head({ event, now, viewerZone, lang }: HeadProps) {
+function Head({ event, repetition, now, viewerZone, lang }: HeadProps) {
   const { t, i18n } = useLingui();
   const { space } = event;
   const time = { now, zone: event.zone, viewerZone, shows: "nothing", relative: true } as const;
@@ -301,6 +306,12 @@ function Head({ event, now, viewerZone, lang }: HeadProps) {
         {formatDuration(event.endsAt.getTime() - event.startsAt.getTime(), i18n.locale)}
         <PlaceTime event={event} viewerZone={viewerZone} />
       </p>
+      {repetition && (
+        <p className="mt-1.5 flex items-start gap-2 text-ink-2">
+          <Icon name="refresh" size={18} className="mt-[0.2em] shrink-0" />
+          {repetition}
+        </p>
+      )}
       <p className="mt-3">
         <TextLink to={`/space/${space.id}`} inline>
           {space.name}

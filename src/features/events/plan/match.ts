@@ -24,10 +24,13 @@ const NEAR_DAYS = 3;
 /**
  * Matches the dates of a series to those of a new plan: the same time, else the same day, else the nearest day within
  * three, dates with answers first. So answers, addresses and reminders stay with their date.
+ * @param closedToo what has begun or was cancelled takes the nearest day as well: the plan is the same, and makes no date
+ * in its place.
  */
 export function matchOccurrences<Wanted extends { readonly local: string }>(
   present: readonly StoredOccurrence[],
   wanted: readonly Wanted[],
+  { closedToo = false }: { readonly closedToo?: boolean } = {},
 ): Matched<Wanted> {
   const free = new Map(wanted.map((date) => [date.local, date]));
   const kept: { id: number; date: Wanted }[] = [];
@@ -48,13 +51,15 @@ export function matchOccurrences<Wanted extends { readonly local: string }>(
   const open = rest
     .filter(({ isOpen }) => isOpen)
     .toSorted((a, b) => Number(b.isAnswered) - Number(a.isAnswered) || (a.local < b.local ? -1 : 1));
-  const left = open.filter((one) => {
+  const takeNear = (one: StoredOccurrence): boolean => {
     const distance = (date: Wanted) => Math.abs(daysBetween(one.local.slice(0, 10), date.local.slice(0, 10)));
     const [near] = [...free.values()]
       .filter((date) => distance(date) <= NEAR_DAYS)
       .toSorted((a, b) => distance(a) - distance(b));
     if (near) take(one.id, near);
-    return !near;
-  });
+    return near !== undefined;
+  };
+  const left = open.filter((one) => !takeNear(one));
+  if (closedToo) for (const one of rest) if (!one.isOpen) takeNear(one);
   return { kept, left, added: [...free.values()] };
 }

@@ -5,15 +5,13 @@ import { translationsOf } from "#/platform/db/translations.ts";
 import { SUBJECT_TYPE } from "../subject-type.ts";
 import type { EventView } from "../views.ts";
 import { selectEvents, toViews } from "./event-rows.server.ts";
+import { repetitionOf, type Repetition } from "./repetition.server.ts";
 import { LONGEST_DAYS } from "../rules.ts";
 
 /** One event in the admin list of events. */
-export interface AdminEvent extends EventView {
-  readonly repeats: string;
-  readonly rrule: string | null;
-}
+export interface AdminEvent extends EventView, Repetition {}
 
-export interface DraftRow {
+export interface DraftRow extends Repetition {
   readonly seriesId: number;
   readonly title: string;
   readonly language: string;
@@ -25,8 +23,6 @@ export interface DraftRow {
   readonly startsAt: Date | null;
   readonly endsAt: Date | null;
   readonly zone: string;
-  readonly repeats: string;
-  readonly rrule: string | null;
 }
 
 export const ADMIN_PAGE = 20;
@@ -43,13 +39,6 @@ export async function hasPlannedEvent(db: Db, spaceId: number): Promise<boolean>
     .executeTakeFirst();
   return row !== undefined;
 }
-
-/** The repetition of a series: its latest plan's, else the one it states itself. */
-const repeatsOf = sql<string>`coalesce(
-  (select p.repeats from event_plan p where p.series_id = s.id order by p.first_day desc limit 1),
-  case when s.recurrence is null then 'once' when s.recurrence = 'FREQ=DAILY' then 'daily' else 'weekly' end)`;
-const rruleOf = sql<string | null>`coalesce(
-  (select p.rrule from event_plan p where p.series_id = s.id order by p.first_day desc limit 1), s.recurrence)`;
 
 /** A series stands once among what is to come, with the date that is next. */
 const isNext = (now: Date) => sql<SqlBool>`not exists (
@@ -75,7 +64,7 @@ export async function listAdminEvents(
 ): Promise<{ events: AdminEvent[]; next: number | null }> {
   const order = tab === "upcoming" ? "asc" : "desc";
   let query = selectEvents(db, language)
-    .select([repeatsOf.as("repeats"), rruleOf.as("rrule")])
+    .select(repetitionOf.as("repetition"))
     .where("o.space_id", "=", spaceId)
     .where("o.is_dropped", "=", false)
     .where("o.status", "<>", "draft");
@@ -109,7 +98,7 @@ export async function listAdminEvents(
   const shown = rows.slice(0, ADMIN_PAGE);
   const views = await toViews(db, language, now, shown);
   return {
-    events: views.map((view, i) => ({ ...view, repeats: shown[i]!.repeats, rrule: shown[i]!.rrule })),
+    events: views.map((view, i) => ({ ...view, ...shown[i]!.repetition })),
     next: rows.length > ADMIN_PAGE ? (shown.at(-1)?.id ?? null) : null,
   };
 }
@@ -137,7 +126,7 @@ export async function listDrafts(
       (join) => join.onTrue(),
     )
     .select(["s.id as series_id", "s.title", "s.language", "s.description", "s.kind", "s.publish_at", "s.zone"])
-    .select(["o.id", "o.starts_at", "o.ends_at", repeatsOf.as("repeats"), rruleOf.as("rrule")])
+    .select(["o.id", "o.starts_at", "o.ends_at", repetitionOf.as("repetition")])
     .select(translationsOf(language, "event_series", "s.id").as("words"))
     .where("s.space_id", "=", spaceId)
     .where("s.published_at", "is", null)
@@ -161,8 +150,7 @@ export async function listDrafts(
       startsAt: row.starts_at,
       endsAt: row.ends_at,
       zone: row.zone,
-      repeats: row.repeats,
-      rrule: row.rrule,
+      ...row.repetition,
     };
   });
   return { drafts, next: rows.length > ADMIN_PAGE ? (drafts.at(-1)?.seriesId ?? null) : null };
@@ -200,7 +188,7 @@ export async function readAdminOccurrence(
   occurrenceId: number,
 ): Promise<AdminOccurrence | null> {
   const row = await selectEvents(db, language)
-    .select([repeatsOf.as("repeats"), rruleOf.as("rrule"), "o.change_note", "s.published_at", "s.publish_at"])
+    .select([repetitionOf.as("repetition"), "o.change_note", "s.published_at", "s.publish_at"])
     .select("o.late_confirmed_at")
     .where("o.id", "=", occurrenceId)
     .where("o.is_dropped", "=", false)
@@ -221,13 +209,13 @@ export async function readAdminOccurrence(
     .limit(OTHERS)
     .execute();
   return {
-    event: { ...view!, repeats: row.repeats, rrule: row.rrule },
+    event: { ...view!, ...row.repetition },
     changeNote: row.change_note,
     isLateConfirmed: row.late_confirmed_at !== null && row.late_confirmed_at >= row.starts_at,
     isConfirmed: row.status === "confirmed",
     isPublic: row.published_at !== null,
     publishAt: row.publish_at,
-    isPlanned: row.repeats !== "once",
+    isPlanned: row.repetition.repeats !== "once",
     others: others.map((one) => ({
       id: one.id,
       startsAt: one.starts_at,

@@ -1,3 +1,4 @@
+import type { FaithKey } from "#/features/spaces/public.ts";
 import type { Db } from "#/platform/db/connection.ts";
 
 /** The space of an event's admin pages; null where there is no such event. */
@@ -10,6 +11,12 @@ export async function spaceOfSeries(db: Db, seriesId: number): Promise<number | 
     .where("removed_at", "is", null)
     .executeTakeFirst();
   return row?.space_id ?? null;
+}
+
+/** The faith of a space; null where there is none. */
+export async function faithOfSpace(db: Db, spaceId: number): Promise<FaithKey | null> {
+  const row = await db.selectFrom("space_brief").select("faith").where("id", "=", spaceId).executeTakeFirst();
+  return (row?.faith ?? null) as FaithKey | null;
 }
 
 /** The zone of a space; that of most where there is no such space: its command will say so. */

@@ -93,10 +93,12 @@ export function derivedPlan(
   return {
     repeats,
     rrule: repeats === "weekly" ? weeklyRule(weekdaysOf(recurrence)) : recurrence,
+    part: null,
     firstDay: local.slice(0, 10),
     lastDay: null,
     most: null,
     beginsAt: local.slice(11),
+    beginsBy: null,
     minutes: Math.max(1, Math.round((date.ends_at.getTime() - date.starts_at.getTime()) / MINUTE_MS)),
     skipped: [],
     extra:

@@ -3,6 +3,7 @@ import type { SamplePlanned } from "../../../../sample/world/planned.ts";
 import type { Db } from "../../../platform/db/connection.ts";
 import { saveTranslations } from "../../../platform/db/translations.ts";
 import { indexEvents } from "../commands/index-events.server.ts";
+import { usualTime } from "../plan/plan.ts";
 import { addPlan, materialiseOccurrences } from "../commands/materialise-occurrences.server.ts";
 
 const ZONE = "Asia/Kolkata";
@@ -57,12 +58,14 @@ export async function seedPlanned(
     );
     if (one.plan !== "draft") {
       await addPlan(db, id, {
-        repeats: "full-moon",
+        repeats: "purnima",
         rrule: null,
+        part: null,
         firstDay: localTime(now, ZONE).slice(0, 10),
         lastDay: null,
         most: null,
-        beginsAt: one.plan.at,
+        beginsAt: usualTime(one.plan.beginsBy),
+        beginsBy: one.plan.beginsBy,
         minutes: one.plan.minutes,
         skipped: [],
         extra: [],

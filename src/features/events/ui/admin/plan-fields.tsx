@@ -7,12 +7,38 @@ import { ListInput } from "#/design/list-input.tsx";
 import { Section } from "#/design/section.tsx";
 import { useScripted } from "#/design/use-scripted.ts";
 import { formatCivilDay } from "#/platform/i18n/format-date.ts";
-import { repeatWays, weekdayCodes } from "../../plan/plan.ts";
+import { dayMoments, fortnights, recurringDays, signs } from "#/features/calendar/public.ts";
+import type { FaithKey } from "#/features/spaces/public.ts";
+import { faithWords } from "#/features/spaces/public.tsx";
+import { type FormWay, isReckoned, moonWays, type Repeats, weekdayCodes } from "../../plan/plan.ts";
 import type { FormState } from "./form-state.ts";
-import { repeatWords, weekdayName } from "./words.ts";
+import { PlannedDates } from "./planned-dates.tsx";
+import { fortnightWords, momentWords, repeatWords, sankrantiWords, weekdayName } from "./words.ts";
+
+/** Its days by the clocks and months of everybody, then those of the faiths, a space's own first. */
+const plainWays: readonly FormWay[] = ["once", "daily", "weekly", "monthly", "first-friday", "rule"];
+const faithWays: readonly (readonly [FaithKey, readonly FormWay[]])[] = [
+  ["hindu", recurringDays.filter((day) => day !== "sangrand" && day !== "uposatha")],
+  ["sikh", ["sangrand"]],
+  ["islamic", ["jumuah"]],
+  ["buddhist", ["uposatha"]],
+];
+const ofPrayer = dayMoments.filter((moment) => moment !== "sunrise" && moment !== "sunset");
+
+// A moment says the time: one that was chosen, or that of Jumu’ah.
+const whenByClock =
+  "group-has-[[name=begins]_option:not([value=clock]):checked,[name=repeats]_option[value=jumuah]:checked]/plan:hidden";
+const whenByMoment =
+  "hidden group-has-[[name=begins]_option:not([value=clock]):checked,[name=repeats]_option[value=jumuah]:checked]/plan:grid";
+
+interface PlanPartProps extends FormState {
+  readonly today: string;
+  readonly spaceId: number;
+  readonly faith: FaithKey | null;
+}
 
 /** The fields of time and repetition. A choice's own fields show with it, by style alone. */
-export function PlanPart({ values, problems, today }: FormState & { readonly today: string }) {
+export function PlanPart({ values, problems, today, spaceId, faith }: PlanPartProps) {
   const { t, i18n } = useLingui();
   const day = (iso: string) => (/^\d{4}-\d\d-\d\d$/.test(iso) ? formatCivilDay(iso, i18n.locale) : iso);
   return (
@@ -27,16 +53,82 @@ export function PlanPart({ values, problems, today }: FormState & { readonly tod
               defaultValue={values.date}
             />
           </Field>
-          <Field id="time" label={t`Start Time`} error={problems.time} required>
+          <Field id="time" label={t`Start Time`} error={problems.time} required className={whenByClock}>
             <Input type="time" name="time" defaultValue={values.time} />
           </Field>
+          <MomentFields values={values} problems={problems} />
           <DurationFields values={values} problems={problems} />
         </FieldRow>
-        <Field id="repeats" label={t`Repeats`} error={problems.repeats}>
-          <Select name="repeats" defaultValue={values.repeats ?? "once"}>
-            {repeatWays.map((way) => (
-              <option key={way} value={way}>
-                {t(repeatWords[way])}
+        <FieldRow>
+          <Field id="repeats" label={t`Repeats`} error={problems.repeats}>
+            <WaySelect value={values.repeats ?? "once"} faith={faith} />
+          </Field>
+          <Field
+            id="begins"
+            label={t`The time is given by`}
+            error={problems.begins}
+            className="group-has-[[name=repeats]_option[value=jumuah]:checked]/plan:hidden"
+          >
+            <Select name="begins" defaultValue={values.begins ?? "clock"}>
+              <option value="clock">{t`the clock`}</option>
+              <optgroup label={t`The Sun`}>
+                <option value="sunrise">{t(momentWords.sunrise)}</option>
+                <option value="sunset">{t(momentWords.sunset)}</option>
+              </optgroup>
+              {(faith === "islamic" || ofPrayer.some((moment) => moment === values.begins)) && (
+                <optgroup label={t`Prayers`}>
+                  {ofPrayer.map((moment) => (
+                    <option key={moment} value={moment}>
+                      {t(momentWords[moment])}
+                    </option>
+                  ))}
+                </optgroup>
+              )}
+            </Select>
+          </Field>
+        </FieldRow>
+        <p className={`${whenByMoment} text-sm text-ink-2`}>
+          <Trans>
+            Each date gets a time of its own, by the Sun at your space’s place or by the prayers that your space has
+            set. It always stays on its day. Where the Sun does not rise or set, six o’clock by the Sun is used.
+          </Trans>
+        </p>
+        <p className="hidden text-sm text-ink-2 group-has-[[name=repeats]_option[value=jumuah]:checked]/plan:block">
+          <Trans>
+            Every Friday at the first time that your mosque has set for Jumu’ah; where it has set none, at Dhuhr.
+          </Trans>
+        </p>
+        <p className="hidden text-sm text-ink-2 group-has-[option[data-calendar]:checked]/plan:block">
+          <Trans>
+            The days follow your space’s place, its tradition and its own rulings. If these change, future dates move
+            with them, and those who come are notified. A date that you moved yourself stays.
+          </Trans>
+        </p>
+        <Field
+          id="fortnight"
+          label={t`In which fortnight`}
+          error={problems.fortnight}
+          className="hidden group-has-[option[value=ekadashi]:checked]/plan:grid md:max-w-80"
+        >
+          <Select name="fortnight" defaultValue={values.fortnight ?? "both"}>
+            {(["both", ...fortnights] as const).map((one) => (
+              <option key={one} value={one}>
+                {t(fortnightWords[one])}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field
+          id="sign"
+          label={t`Which Sankranti`}
+          error={problems.sign}
+          className="hidden group-has-[option[value=sankranti]:checked]/plan:grid md:max-w-80"
+        >
+          <Select name="sign" defaultValue={values.sign ?? "all"}>
+            <option value="all">{t`each of the twelve`}</option>
+            {signs.map((sign) => (
+              <option key={sign} value={sign}>
+                {t(sankrantiWords[sign])}
               </option>
             ))}
           </Select>
@@ -155,8 +247,65 @@ export function PlanPart({ values, problems, today }: FormState & { readonly tod
           />
         </Field>
         <ZoneField values={values} problems={problems} />
+        <PlannedDates spaceId={spaceId} />
       </div>
     </Section>
+  );
+}
+
+function WaySelect({ value, faith }: { readonly value: string; readonly faith: FaithKey | null }) {
+  const { t } = useLingui();
+  // A plan by the hour of the moon keeps it; a new one has purnima and amavasya.
+  const plain = [...plainWays, ...moonWays.filter((way) => way === value)];
+  const ofFaiths = faithWays.toSorted(([a], [b]) => Number(b === faith) - Number(a === faith));
+  const option = (way: FormWay) => (
+    <option key={way} value={way} data-calendar={isOfCalendar(way) || undefined}>
+      {t(repeatWords[way])}
+    </option>
+  );
+  return (
+    <Select name="repeats" defaultValue={value}>
+      <optgroup label={t`By date and weekday`}>{plain.map(option)}</optgroup>
+      {ofFaiths.map(([key, ways]) => (
+        <optgroup key={key} label={t(faithWords[key])}>
+          {ways.map(option)}
+        </optgroup>
+      ))}
+    </Select>
+  );
+}
+
+const isOfCalendar = (way: FormWay): boolean =>
+  way !== "first-friday" && isReckoned({ repeats: way satisfies Repeats, beginsBy: null });
+
+/** A start by a moment of the day: at it, or so many minutes before or after. */
+function MomentFields({ values, problems }: FormState) {
+  const { t } = useLingui();
+  const problem = problems.beginsMinutes ?? problems.beginsSide;
+  return (
+    <fieldset className={`field ${whenByMoment}`} aria-describedby={problem ? "beginsMinutes-error" : undefined}>
+      <legend className="field-label field-label-required mb-1.5">
+        <Trans>Start Time</Trans>
+      </legend>
+      <div className="grid grid-cols-2 gap-2">
+        <Select name="beginsSide" aria-label={t`At, before or after`} defaultValue={values.beginsSide ?? "at"}>
+          <option value="at">{t`at that time`}</option>
+          <option value="before">{t`before`}</option>
+          <option value="after">{t`after`}</option>
+        </Select>
+        <Input
+          id="beginsMinutes"
+          name="beginsMinutes"
+          inputMode="numeric"
+          maxLength={3}
+          autoComplete="off"
+          aria-label={t`Minutes before or after`}
+          after={<span className="text-ink-2">{t`min`}</span>}
+          defaultValue={values.beginsMinutes}
+        />
+      </div>
+      {problem && <FieldError id="beginsMinutes-error">{problem}</FieldError>}
+    </fieldset>
   );
 }
 
