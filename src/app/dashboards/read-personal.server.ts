@@ -1,6 +1,6 @@
 import { readProviderTasks, readProviderSteps } from "#/features/artists/public.server.ts";
 import { readOwnBookings } from "#/features/bookings/public.server.ts";
-import { readTodayLine } from "#/features/calendar/public.server.ts";
+import { readTodayLine } from "#/features/calendar/public-words.server.ts";
 import type { Feature } from "#/features/feature.ts";
 import {
   listEventsOfSpaces,

@@ -1,3 +1,2 @@
-export { listDatesOfMonth, readSpaceToday, readTodayLine, type DateOfMonth } from "./today.server.ts";
 export { type Keeping, usualKeeping } from "./keeping.ts";
 export { almanacOf, type MomentOfDay, readSpaceAlmanac, type SpaceAlmanac } from "./space-almanac.server.ts";

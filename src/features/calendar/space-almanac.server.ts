@@ -1,15 +1,14 @@
 // The days and moments of a space as it keeps them itself: for plans of what it does.
-import type { I18n } from "@lingui/core";
 import { type DayRange, daysOfRule } from "#/almanac/hindu-days.ts";
+import type { SolarRule } from "#/almanac/hindu-rules.ts";
 import { dateOf, dayNumber } from "#/almanac/local-days.ts";
 import { sangrandsIn } from "#/almanac/nanakshahi.ts";
-import { fortnightly, type Observance } from "#/almanac/observances.ts";
+import { fortnightly, type Observance, type ObservanceKey } from "#/almanac/observances.ts";
 import { prayerTimes } from "#/almanac/prayer-times.ts";
 import { findPlaceOfSpace } from "#/features/spaces/public.server.ts";
 import { instantIn } from "#/platform/civil-date.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { type Keeping, prayerChoiceOf } from "./keeping.ts";
-import { observanceWords } from "./observance-words.ts";
 import { daysOf, meridianOfIndia } from "./places.server.ts";
 import { readKeeping, readRulingsOf } from "./queries/keeping.server.ts";
 import { type DayMoment, type RecurringDay, type RecurringPart, signs } from "./recurring-days.ts";
@@ -30,8 +29,8 @@ export interface SpaceAlmanac {
   readonly tradition: (what: RecurringDay) => "smarta" | "vaishnava" | "nanakshahi-2003" | "bikrami" | null;
   /** Days of that name from one day until another, both ISO and included, in order: by its rulings above all. */
   readonly daysOf: (what: RecurringDay, part: RecurringPart, from: string, until: string) => string[];
-  /** What it is that is kept on such a day, in the reader's words, where it has a name beside that of the recurring day. */
-  readonly nameOn: (what: RecurringDay, date: string, i18n: I18n) => string | null;
+  /** The observance of such a day, where it has a name beside that of the recurring day. @param date ISO day. */
+  readonly namedOn: (what: RecurringDay, date: string) => ObservanceKey | null;
   /** Whether a ruling of the space moved it there. */
   readonly isRuled: (what: RecurringDay, date: string) => boolean;
   /** null where the space has not said where it stands. @param date ISO day. */
@@ -114,10 +113,7 @@ export function almanacOf({ isPlaced, country, keeping, rulings, ...place }: Alm
         .toSorted((a, b) => a - b)
         .map(dateOf);
     },
-    nameOn(what, date, i18n) {
-      const [one] = what === "ekadashi" ? keptOn(what, date) : [];
-      return one ? i18n._(observanceWords(one.key)) : null;
-    },
+    namedOn: (what, date) => (what === "ekadashi" && keptOn(what, date)[0]?.key) || null,
     isRuled: (what, date) => what !== "sangrand" && keptOn(what, date).some(({ ruling }) => ruling !== undefined),
     momentOn(moment, date) {
       if (moment === "jumuah" && keeping.jumuah[0] !== undefined)
@@ -138,8 +134,8 @@ const [KARKA, MAKARA] = [3, 9];
  * Until midnight a sankranti is that day's, after it the next one's; Makara's of the night is always the next day's,
  * Karka's the day's before. Source: Dharmasindhu.
  */
-const sankrantiRule = (sign: number) =>
-  ({
-    ...{ kind: "solar", sign },
-    until: sign === MAKARA ? "sunset" : sign === KARKA ? "next-sunrise" : "midnight",
-  }) as const;
+const sankrantiRule = (sign: number): SolarRule => ({
+  kind: "solar",
+  sign,
+  until: sign === MAKARA ? "sunset" : sign === KARKA ? "next-sunrise" : "midnight",
+});

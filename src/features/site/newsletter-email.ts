@@ -1,5 +1,5 @@
 import { msg } from "@lingui/core/macro";
-import type { DateOfMonth } from "#/features/calendar/public.server.ts";
+import type { DateOfMonth } from "#/features/calendar/public-words.server.ts";
 import { composeEmail } from "#/platform/compose-email.ts";
 import { hasLink } from "#/platform/has-link.ts";
 import { loadWords } from "#/platform/i18n/catalogues.ts";

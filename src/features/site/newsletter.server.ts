@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { listDatesOfMonth } from "#/features/calendar/public.server.ts";
+import { listDatesOfMonth } from "#/features/calendar/public-words.server.ts";
 import { listNewlyVerifiedIds, findSpaceBrief } from "#/features/spaces/public.server.ts";
 import { spacePath } from "#/features/spaces/public.ts";
 import { once } from "#/platform/db/once.ts";

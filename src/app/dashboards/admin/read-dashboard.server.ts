@@ -1,5 +1,5 @@
 import { canBroadcast } from "#/features/broadcast/public.server.ts";
-import { readSpaceToday } from "#/features/calendar/public.server.ts";
+import { readSpaceToday } from "#/features/calendar/public-words.server.ts";
 import { listComingEvents, listPastEvents } from "#/features/events/public.server.ts";
 import { eventAdmin } from "#/features/events/public.ts";
 import type { Feature } from "#/features/feature.ts";

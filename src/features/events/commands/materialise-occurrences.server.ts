@@ -89,7 +89,7 @@ export async function addPlan(db: Db, seriesId: number, plan: Plan): Promise<voi
 }
 
 /** The dates that the plans of a locked series lack. However often it is asked, each is made once. @returns the new ids. */
-export async function materialiseOccurrences(db: Db, series: LockedSeries, now: Date): Promise<number[]> {
+export async function materialiseOccurrences(db: Db, series: LockedSeries, now: Date): Promise<readonly number[]> {
   const today = localTime(now, series.zone).slice(0, 10);
   const plans = await readPlans(db, series.id);
   if (plans.some(isReckoned)) return (await reckonOccurrences(db, series, now)).fresh;

@@ -26,7 +26,7 @@ import { readId } from "#/platform/form-fields.ts";
 import { can, eventAdmin } from "../access.ts";
 import { eventJsonLd } from "../json-ld.ts";
 import { readEvent, readViewerFlags } from "../queries/read-event.server.ts";
-import { wordRepetition } from "../queries/repetition.server.ts";
+import { wordRepetition } from "../queries/worded-repetition.server.ts";
 import { readEventRating } from "../queries/event-rating.server.ts";
 import { SUBJECT_TYPE } from "../subject-type.ts";
 import { directionsUrl, isOpen } from "../rules.ts";

@@ -1,3 +1,4 @@
+import { observanceWords } from "#/features/calendar/public-words.server.ts";
 import { assertAdmin } from "#/platform/admin-actions.ts";
 import { isZone, localTime } from "#/platform/civil-date.ts";
 import type { Db } from "#/platform/db/connection.ts";
@@ -68,9 +69,10 @@ export async function readPlannedDates(
     lacksPlace: almanac !== null && isReckoned(plan) && !almanac.isPlaced,
     dates: ahead.slice(0, SHOWN).map(({ local, startsAt }) => {
       const day = local.slice(0, 10);
+      const key = isRecurringDay(repeats) && almanac?.namedOn(repeats, day);
       return {
         startsAt,
-        name: isRecurringDay(repeats) ? (almanac?.nameOn(repeats, day, i18n) ?? null) : null,
+        name: key ? i18n._(observanceWords(key)) : null,
         isRuled: isRecurringDay(repeats) && almanac?.isRuled(repeats, day) === true,
         isPolar: (beginsBy && almanac?.momentOn(beginsBy.moment, day)?.isPolar) ?? false,
       };

@@ -1,8 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "#/platform/db/connection.ts";
-import { loadWords } from "#/platform/i18n/catalogues.ts";
 import type { Plan } from "../plan/plan.ts";
-import { repeatSummary } from "../ui/admin/words.ts";
 
 /** How often a series is, and what says its time. */
 export type Repetition = Pick<Plan, "repeats" | "rrule" | "part" | "beginsBy">;
@@ -14,13 +11,3 @@ export const repetitionOf = sql<Repetition>`coalesce(
     from event_plan p where p.series_id = s.id order by p.first_day desc limit 1),
   jsonb_build_object('rrule', s.recurrence, 'part', null, 'beginsBy', null, 'repeats',
     case when s.recurrence is null then 'once' when s.recurrence = 'FREQ=DAILY' then 'daily' else 'weekly' end))`;
-
-/** The same in words, such as "Every Ekadashi · 2 hours after sunset"; null for a single date at an hour of the clock. */
-export async function wordRepetition(db: Db, language: string, seriesId: number): Promise<string | null> {
-  const row = await db
-    .selectFrom("event_series as s")
-    .select(repetitionOf.as("repetition"))
-    .where("s.id", "=", seriesId)
-    .executeTakeFirst();
-  return row ? repeatSummary(await loadWords(language), row.repetition) : null;
-}

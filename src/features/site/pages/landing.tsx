@@ -12,7 +12,7 @@ import type { PageHandle } from "#/platform/http/page-address.ts";
 import { PageMeta, useAddress } from "#/platform/http/page-meta.tsx";
 import { formatCount } from "#/platform/i18n/format-date.ts";
 import { pictureSources, shareImagePath } from "#/platform/media/picture.ts";
-import { readTodayLine } from "#/features/calendar/public.server.ts";
+import { readTodayLine } from "#/features/calendar/public-words.server.ts";
 import { TodayLine } from "#/features/calendar/public.tsx";
 import { countEvents, listUpcomingEvents, readViewerFlags } from "#/features/events/public.server.ts";
 import { listFeaturedSpaces } from "#/features/space-page/public.server.ts";

@@ -2,7 +2,7 @@ import type { Db } from "../../../platform/db/connection.ts";
 import { readId } from "../../../platform/form-fields.ts";
 import type { Viewer } from "../../../platform/viewer.ts";
 import { readSpaceTeam } from "../../artists/public.server.ts";
-import { readSpaceToday } from "../../calendar/public.server.ts";
+import { readSpaceToday } from "../../calendar/public-words.server.ts";
 import { listOffered } from "../../bookings/public.server.ts";
 import { listLatestPosts } from "../../feed/public.server.ts";
 import { listCampaigns } from "../../giving/public.server.ts";

@@ -10,7 +10,7 @@ import { formatCivilDay } from "#/platform/i18n/format-date.ts";
 import { dayMoments, fortnights, recurringDays, signs } from "#/features/calendar/public.ts";
 import type { FaithKey } from "#/features/spaces/public.ts";
 import { faithWords } from "#/features/spaces/public.tsx";
-import { type FormWay, isReckoned, moonWays, type Repeats, weekdayCodes } from "../../plan/plan.ts";
+import { type FormWay, isReckoned, moonWays, weekdayCodes } from "../../plan/plan.ts";
 import type { FormState } from "./form-state.ts";
 import { PlannedDates } from "./planned-dates.tsx";
 import { fortnightWords, momentWords, repeatWords, sankrantiWords, weekdayName } from "./words.ts";
@@ -87,23 +87,6 @@ export function PlanPart({ values, problems, today, spaceId, faith }: PlanPartPr
             </Select>
           </Field>
         </FieldRow>
-        <p className={`${whenByMoment} text-sm text-ink-2`}>
-          <Trans>
-            Each date gets a time of its own, by the Sun at your space’s place or by the prayers that your space has
-            set. It always stays on its day. Where the Sun does not rise or set, six o’clock by the Sun is used.
-          </Trans>
-        </p>
-        <p className="hidden text-sm text-ink-2 group-has-[[name=repeats]_option[value=jumuah]:checked]/plan:block">
-          <Trans>
-            Every Friday at the first time that your mosque has set for Jumu’ah; where it has set none, at Dhuhr.
-          </Trans>
-        </p>
-        <p className="hidden text-sm text-ink-2 group-has-[option[data-calendar]:checked]/plan:block">
-          <Trans>
-            The days follow your space’s place, its tradition and its own rulings. If these change, future dates move
-            with them, and those who come are notified. A date that you moved yourself stays.
-          </Trans>
-        </p>
         <Field
           id="fortnight"
           label={t`In which fortnight`}
@@ -133,6 +116,23 @@ export function PlanPart({ values, problems, today, spaceId, faith }: PlanPartPr
             ))}
           </Select>
         </Field>
+        <p className={`${whenByMoment} text-sm text-ink-2`}>
+          <Trans>
+            Each date gets a time of its own, by the Sun at your space’s place or by the prayers that your space has
+            set. It always stays on its day. Where the Sun does not rise or set, six o’clock by the Sun is used.
+          </Trans>
+        </p>
+        <p className="hidden text-sm text-ink-2 group-has-[[name=repeats]_option[value=jumuah]:checked]/plan:block">
+          <Trans>
+            Every Friday at the first time that your mosque has set for Jumu’ah; where it has set none, at Dhuhr.
+          </Trans>
+        </p>
+        <p className="hidden text-sm text-ink-2 group-has-[option[data-calendar]:checked]/plan:block">
+          <Trans>
+            The days follow your space’s place, its tradition and its own rulings. If these change, future dates move
+            with them, and those who come are notified. A date that you moved yourself stays.
+          </Trans>
+        </p>
         <fieldset className="hidden group-has-[option[value=weekly]:checked]/plan:block">
           <legend className="field-label mb-1.5">
             <Trans>On these days</Trans>
@@ -275,8 +275,7 @@ function WaySelect({ value, faith }: { readonly value: string; readonly faith: F
   );
 }
 
-const isOfCalendar = (way: FormWay): boolean =>
-  way !== "first-friday" && isReckoned({ repeats: way satisfies Repeats, beginsBy: null });
+const isOfCalendar = (way: FormWay): boolean => way !== "first-friday" && isReckoned({ repeats: way, beginsBy: null });
 
 /** A start by a moment of the day: at it, or so many minutes before or after. */
 function MomentFields({ values, problems }: FormState) {
@@ -288,7 +287,12 @@ function MomentFields({ values, problems }: FormState) {
         <Trans>Start Time</Trans>
       </legend>
       <div className="grid grid-cols-2 gap-2">
-        <Select name="beginsSide" aria-label={t`At, before or after`} defaultValue={values.beginsSide ?? "at"}>
+        <Select
+          name="beginsSide"
+          aria-label={t`At, before or after`}
+          defaultValue={values.beginsSide ?? "at"}
+          className="group-has-[[name=beginsSide]_option[value=at]:checked]/plan:col-span-2"
+        >
           <option value="at">{t`at that time`}</option>
           <option value="before">{t`before`}</option>
           <option value="after">{t`after`}</option>
@@ -301,6 +305,7 @@ function MomentFields({ values, problems }: FormState) {
           autoComplete="off"
           aria-label={t`Minutes before or after`}
           after={<span className="text-ink-2">{t`min`}</span>}
+          className="group-has-[[name=beginsSide]_option[value=at]:checked]/plan:hidden"
           defaultValue={values.beginsMinutes}
         />
       </div>

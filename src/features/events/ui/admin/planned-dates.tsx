@@ -68,7 +68,10 @@ function DatesAndNotes({ planned, spaceId }: { readonly planned: Planned; readon
       ) : (
         <ol className="mt-1.5 grid gap-x-8 md:grid-cols-2">
           {dates.map(({ startsAt, name, isRuled, isPolar }) => (
-            <li key={startsAt.getTime()} className="border-b border-line py-2 leading-small last:border-0">
+            <li
+              key={startsAt.getTime()}
+              className="border-b border-line py-2 leading-small last:border-0 md:odd:nth-last-2:border-0"
+            >
               <span className="font-medium">{formatFullDay(startsAt, i18n.locale, zone)}</span>
               {isTimed && <span className="whitespace-nowrap"> · {formatTime(startsAt, i18n.locale, zone)}</span>}
               {(name !== null || isRuled || isPolar) && (
