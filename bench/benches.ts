@@ -21,6 +21,7 @@ export const benches: Readonly<Record<string, () => Promise<{ run: Bench }>>> = 
   "live-delivery": () => import("./live-delivery.ts"),
   "first-load": () => import("./first-load.ts"),
   reminders: () => import("./reminders.ts"),
+  prayers: () => import("./prayers.ts"),
   export: () => import("./export.ts"),
   "own-data": () => import("./own-data.ts"),
   "team-channel": () => import("./team-channel.ts"),

@@ -16,7 +16,7 @@ export const formSamples: FormSamples = () => ({
   "settings/prayer-reminders": {
     path: "/settings/prayer-reminders",
     fields: { intent: "save", place: "town", city: "", "on.dhuhr": "on", "before.dhuhr": "10", method: "", asr: "" },
-    optional: ["city", "place", "on.dhuhr", "before.dhuhr", "method", "asr"],
+    optional: ["city", "on.dhuhr", "before.dhuhr", "method", "asr"],
     who: "person",
   },
 });

@@ -33,10 +33,10 @@ export function ownCalendar(asked: OwnDataQuestion): readonly OwnDataPart[] {
           "p.lng",
           "p.zone",
           "p.method as way",
-          "p.asr as label",
+          "p.asr as category",
         ])
         // What a device said of a place that it keeps.
-        .select(["p.hours_first as day", "p.hours as hours", "p.created_at as createdAt", "p.updated_at as edited"])
+        .select(["p.hours_first as day", "p.hours as payload", "p.created_at as createdAt", "p.updated_at as edited"])
         .where("p.person_id", "=", personId),
     }),
     ownRows(asked, {

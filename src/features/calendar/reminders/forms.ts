@@ -49,7 +49,7 @@ const hours = z
 const SaveForm = z
   .object({
     intent: z.literal("save"),
-    place: z.enum(["town", "space", "device"]).default("town"),
+    place: z.enum(["town", "space", "device"], { error: "calendar.place-missing" }),
     /** The place of the device is kept with the account as well. */
     keep: toggle,
     city,

@@ -33,7 +33,7 @@ const CHANGED = new Date(0);
  * do it at once. @returns how many people's.
  */
 export async function reckonStale({ db, jobs }: Needs, now: Date): Promise<number> {
-  await noteChangedSpaces(db, now);
+  await noteChangedSpaces(db);
   let reckoned = 0;
   for (;;) {
     const people = await db.transaction().execute(async (db) => {
@@ -47,10 +47,10 @@ export async function reckonStale({ db, jobs }: Needs, now: Date): Promise<numbe
 }
 
 /** Whoever follows a space that moved, changed its times, was hidden or came back is reckoned anew. */
-async function noteChangedSpaces(db: Db, now: Date): Promise<void> {
+async function noteChangedSpaces(db: Db): Promise<void> {
   for (let after = 0; ;) {
     const ids = await listReckonedSpaces(db, after, SPACES_AT_ONCE);
-    const spaces = await readKeptSpaces(db, ids, now);
+    const spaces = await readKeptSpaces(db, ids, null);
     const states = ids.map((id) => ({ id, ...(spaces.get(id) && stateOf(spaces.get(id)!)) }));
     const all = <Key extends keyof SpaceState>(key: Key) => states.map((state) => state[key] ?? null);
     if (ids.length > 0)

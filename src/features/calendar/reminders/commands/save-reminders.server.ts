@@ -120,7 +120,7 @@ async function placeRow(db: Db, personId: number, input: RemindersInput, now: Da
   const stored = await readOwnPlace(db, personId);
   switch (input.place) {
     case "space": {
-      const space = input.space === null ? undefined : (await readKeptSpaces(db, [input.space], now)).get(input.space);
+      const space = input.space === null ? undefined : (await readKeptSpaces(db, [input.space], null)).get(input.space);
       if (!space) throw refuseField("place", "calendar.place-hidden");
       const { lat, lng, zone, space: own } = space.town;
       const { isPlaced, faith } = own!;

@@ -88,7 +88,12 @@ export default function PrayerReminders({ loaderData, actionData }: Route.Compon
         <TownSearch data={loaderData} />
         <Form method="post" action={REMINDERS_PATH} noValidate id="reminders">
           <input type="hidden" name="intent" value="save" />
-          <PlaceFields data={loaderData} answer={answer} />
+          {/* Whoever follows a town of the search has chosen it here as well. */}
+          <PlaceFields
+            key={`${loaderData.place} ${loaderData.town.id} ${loaderData.space}`}
+            data={loaderData}
+            answer={answer}
+          />
           <h2 className="pt-10 pb-3 text-xl lg:text-2xl">
             <Trans>What you are reminded of</Trans>
           </h2>

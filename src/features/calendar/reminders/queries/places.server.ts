@@ -96,22 +96,38 @@ export async function readReminders(
   );
 }
 
+const SPACES_AT_ONCE = 20;
+/** Days are reckoned by weeks of eight. */
+const BESIDE_DAYS = 10;
+
+/** Rulings about the days of which somebody may be reminded; some spaces at a time, as some have many. */
+async function readRulingsAhead(db: Db, ids: readonly number[], now: Date) {
+  const today = dayNumber(now.toISOString().slice(0, 10));
+  const range = { first: today - BESIDE_DAYS, last: today + Math.ceil(REACH_MS / DAY_MS) + BESIDE_DAYS };
+  const found = new Map<number, readonly Ruling[]>();
+  for (let i = 0; i < ids.length; i += SPACES_AT_ONCE)
+    for (const [id, own] of await readRulings(db, ids.slice(i, i + SPACES_AT_ONCE), range)) found.set(id, own);
+  return found;
+}
+
 export interface KeptSpace {
   readonly town: CalendarTown;
   readonly rulings: readonly Ruling[];
 }
 
-/** Those of these spaces that everybody may see, with how they keep their days; nobody is reminded of a hidden one. */
+/**
+ * Those of these spaces that everybody may see, with how they keep their days; nobody is reminded of a hidden one.
+ * @param now the rulings are of the days from then on; null: none are read.
+ */
 export async function readKeptSpaces(
   db: Db,
   spaceIds: readonly number[],
-  now: Date,
+  now: Date | null,
 ): Promise<ReadonlyMap<number, KeptSpace>> {
   const ids = [...new Set(spaceIds)];
   const places = await readSpacePlaces(db, sourceLanguage, visitor, ids);
-  const today = dayNumber(now.toISOString().slice(0, 10));
-  const range = { first: today - 2, last: today + Math.ceil(REACH_MS / DAY_MS) + 10 };
-  const [keepings, rulings] = [await readKeepings(db, ids), await readRulings(db, ids, range)];
+  const keepings = await readKeepings(db, ids);
+  const rulings = now ? await readRulingsAhead(db, ids, now) : new Map<number, readonly Ruling[]>();
   return new Map(
     places.map((place) => [
       place.id,

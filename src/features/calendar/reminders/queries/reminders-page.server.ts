@@ -37,13 +37,14 @@ export async function readRemindersPage(asked: Asked, viewer: SignedIn) {
   const kind =
     asked.space && spaces.some(({ id }) => id === asked.space) ? "space" : asked.city ? "town" : stored?.kind;
   const space = kind === "space" ? (asked.space ?? stored?.spaceId ?? null) : null;
-  const place = await placeOf(asked, { kind: kind ?? "town", space, town, stored });
+  // Nobody is reminded by the Sun of another town than they chose.
+  const place = kind ? await placeOf(asked, { kind, space, town, stored }) : null;
   return {
     personId,
     zone: viewer.zone,
     found: q ? (await findCities(db, language, q, MOST_CITIES)).cities : null,
     ...{ q, town, spaces, space, reminders },
-    place: kind ?? "town",
+    place: kind ?? null,
     method: stored?.method ?? null,
     asr: stored?.asr ?? null,
     usual: usualPrayerChoice(place?.town.country ?? town.country),

@@ -35,10 +35,10 @@ export function PlaceFields({ data, answer: { values, problems } }: FieldsProps)
   const where = [town.name, town.region].filter(Boolean).join(", ");
   const problem = problems["place"] ?? problems["hours"];
   return (
-    // Whoever chooses a town on the page of the search has chosen it here as well.
-    <div key={`${data.place} ${town.id} ${space}`}>
+    <div>
       <input type="hidden" name="city" value={town.id ?? ""} />
       <fieldset
+        className="group/place"
         aria-describedby={problem ? "place-error" : undefined}
         onChange={({ target }) => {
           if (target instanceof HTMLInputElement && target.name === "place") setDevice(target.value === "device");
@@ -57,7 +57,7 @@ export function PlaceFields({ data, answer: { values, problems } }: FieldsProps)
               label={t`A space`}
               hint={t`As it stands and keeps its days; of a mosque its own iqama and Jumu’ah.`}
             />
-            <div className="mb-2 pl-9">
+            <div className="mb-2 hidden pl-9 group-has-[[value=space]:checked]/place:block">
               <Select
                 name="space"
                 aria-label={t`Space`}

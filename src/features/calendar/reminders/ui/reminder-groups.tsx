@@ -35,7 +35,7 @@ interface Group {
 const groups: readonly Group[] = [
   { name: msg`The five prayers`, kinds: dailyPrayers, isOf: (faith) => faith === "islamic" },
   {
-    name: msg`Sandhya, aarti and other hours of the Sun`,
+    name: msg`Hours of the Sun`,
     kinds: ["brahma-muhurta", "sunrise", "navkarsi", "midday", "sunset"],
     isOf: (faith) => ["hindu", "jain", "buddhist"].includes(faith),
   },
@@ -101,8 +101,8 @@ function ReminderRow({ kind, isOn, data, answer }: RowProps) {
   const hint = isDayKind(kind) || isPrayer(kind) ? null : t(hourHints[kind]);
   const problem = answer.problems[`clock.${kind}`];
   return (
-    <li className="border-b border-line py-2">
-      <div className="grid grid-cols-[minmax(0,1fr)_8.5rem] items-center gap-x-4 sm:grid-cols-[minmax(0,1fr)_13rem]">
+    <li className="group/row border-b border-line py-2">
+      <div className="grid items-center gap-x-4 sm:grid-cols-[minmax(0,1fr)_13rem]">
         <Checkbox
           name={`on.${kind}`}
           defaultChecked={isOn}
@@ -116,7 +116,10 @@ function ReminderRow({ kind, isOn, data, answer }: RowProps) {
           }
           hint={hint}
         />
-        <When kind={kind} name={name} data={data} answer={answer} />
+        {/* When it comes is asked of what is chosen. */}
+        <div className="hidden pb-2 group-has-[[type=checkbox]:checked]/row:block max-sm:pl-9 sm:pb-0">
+          <When kind={kind} name={name} data={data} answer={answer} />
+        </div>
       </div>
       {problem && <FieldError>{problem}</FieldError>}
     </li>
