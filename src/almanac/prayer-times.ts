@@ -1,4 +1,4 @@
-// The times of Islamic prayer and the direction of Mecca, as adhan reckons them.
+// The times of Islamic prayer, as adhan reckons them.
 import {
   CalculationMethod,
   type CalculationParameters,
@@ -7,7 +7,6 @@ import {
   Madhab,
   PolarCircleResolution,
   PrayerTimes,
-  Qibla,
 } from "adhan";
 import { DAY_MS, instantIn } from "../platform/civil-date.ts";
 import { dateOf } from "./local-days.ts";
@@ -72,6 +71,3 @@ export function sunAround(noon: number, place: Coordinated): Record<"rise" | "se
 /** The same of a day of a place's own clocks. @param day on the place's clocks, since 1970-01-01. */
 export const prayerTimes = (day: number, place: Place, choice: PrayerChoice): Record<Prayer, number> =>
   prayersAround(instantIn(`${dateOf(day)}T12:00`, place.zone).getTime(), place, choice);
-
-/** Degrees from north by east. */
-export const qiblaFrom = ({ lat, lng }: Pick<Place, "lat" | "lng">): number => Qibla(new Coordinates(lat, lng));

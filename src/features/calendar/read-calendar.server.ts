@@ -1,10 +1,12 @@
 import { hijriOf } from "#/almanac/hijri.ts";
+import { romanDay, syroMalabarDay } from "#/almanac/liturgical-year.ts";
 import type { DayRange } from "#/almanac/hindu-days.ts";
 import { dateOf, dayNumber, weekdayOf } from "#/almanac/local-days.ts";
 import { amendedNanakshahiOf, nanakshahiOf } from "#/almanac/nanakshahi.ts";
 import { type Observance, observancesOf } from "#/almanac/observances.ts";
 import { panchangOf } from "#/almanac/panchang.ts";
-import { prayerTimes, qiblaFrom } from "#/almanac/prayer-times.ts";
+import { prayerTimes } from "#/almanac/prayer-times.ts";
+import { qiblaFrom } from "#/almanac/qibla.ts";
 import type { FaithKey } from "#/features/spaces/public.ts";
 import { monthAfter } from "./calendar-address.ts";
 import { prayerChoiceOf, usualKeeping } from "./keeping.ts";
@@ -70,6 +72,27 @@ export const monthRange = (month: string): DayRange => ({
   last: dayNumber(`${monthAfter(month, 1)}-01`) - 1,
 });
 
+/** From Monday to Sunday. @param date `2026-11-28`, one of them. */
+export function weekRange(date: string): DayRange {
+  const day = dayNumber(date);
+  const first = day - ((weekdayOf(day) + 6) % 7);
+  return { first, last: first + 6 };
+}
+
+/** What a week says of each of its days. @param date `2026-11-28`. */
+export function readWeekDay(town: CalendarTown, date: string) {
+  const day = dayNumber(date);
+  const { tithis, month, sunrise, sunset, isPolar } = panchangOf(daysOf(town), day);
+  const choice = prayerChoiceOf(town.space?.keeping ?? usualKeeping, town.country);
+  return {
+    ...{ date, tithis, month, sunrise, sunset, isPolar },
+    hijri: hijriOf(daysOf(town), day, hijriOfTown(town)),
+    prayers: prayerTimes(day, town, choice),
+  };
+}
+
+export type WeekDayData = ReturnType<typeof readWeekDay>;
+
 /** Some days with what is kept on each. @param faiths none: all. @param rulings of the space, where it is one's. */
 export function readDays(
   town: CalendarTown,
@@ -108,6 +131,8 @@ export function readDay(town: CalendarTown, date: string) {
         ? mosquePrayers(day, town.zone, town.space.keeping, town.space.isPlaced ? prayers : null)
         : null,
     qibla: qiblaFrom(town),
+    roman: romanDay(day),
+    syroMalabar: syroMalabarDay(day),
   };
 }
 
