@@ -2,8 +2,13 @@ import { type FaithKey, faiths } from "#/features/spaces/public.ts";
 import { isTraditionOf, type KeptTradition } from "./traditions.ts";
 import { readId } from "#/platform/form-fields.ts";
 
+/** What is shown at once. */
+export const calendarSpans = ["month", "week", "day"] as const;
+export type CalendarSpan = (typeof calendarSpans)[number];
+
 export interface CalendarAddress {
-  /** `2026-11`; null: the month of today. */
+  readonly span: CalendarSpan;
+  /** `2026-11`; null: the month of today. Weeks and days go by the day alone. */
   readonly month: string | null;
   /** `2026-11-28`; null: today, or the first of the month. */
   readonly day: string | null;
@@ -19,7 +24,7 @@ export interface CalendarAddress {
 }
 
 export const CALENDAR_PATH = "/calendar";
-export const calendarParameters = ["month", "day", "faith", "tradition", "city", "space", "q"] as const;
+export const calendarParameters = ["view", "month", "day", "faith", "tradition", "city", "space", "q"] as const;
 const MOST_QUERY = 80;
 /** The rules are those of our time: further years have no calendar here. */
 export const FIRST_YEAR = 1950;
@@ -36,9 +41,11 @@ export function readCalendarAddress(search: URLSearchParams): CalendarAddress {
   const city = Number(/^\d{1,9}$/.exec(search.get("city") ?? "")?.[0] ?? 0);
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && isYear(day) && isCivil(day);
   const asked = faiths.filter((faith) => chosen.has(faith));
+  const span = calendarSpans.find((one) => one === search.get("view")) ?? "month";
   const tradition = search.get("tradition") ?? "";
   return {
-    month: /^\d{4}-(0[1-9]|1[0-2])$/.test(month) && isYear(month) ? month : null,
+    span,
+    month: span === "month" && /^\d{4}-(0[1-9]|1[0-2])$/.test(month) && isYear(month) ? month : null,
     day: isDay ? day : null,
     faiths: asked,
     tradition: asked.length === 1 && isTraditionOf(asked[0]!, tradition) ? tradition : null,
@@ -55,6 +62,7 @@ const isCivil = (day: string): boolean => {
 
 /** The address of a view; what is as at first is not written out. */
 export function calendarAddress({
+  span = "month",
   month,
   day,
   faiths: chosen,
@@ -64,7 +72,8 @@ export function calendarAddress({
   q,
 }: Partial<CalendarAddress>): string {
   const search = new URLSearchParams();
-  if (month) search.set("month", month);
+  if (span !== "month") search.set("view", span);
+  else if (month) search.set("month", month);
   if (day) search.set("day", day);
   if (chosen?.length) search.set("faith", chosen.join(","));
   if (tradition && chosen?.length === 1 && isTraditionOf(chosen[0]!, tradition)) search.set("tradition", tradition);
@@ -81,3 +90,6 @@ export function monthAfter(month: string, months: number): string {
   const at = year * 12 + index - 1 + months;
   return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, "0")}`;
 }
+
+/** The screen of a space for a television. */
+export const displayPath = (spaceId: number): string => `/space/${spaceId}/display`;

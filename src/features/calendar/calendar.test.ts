@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { dayNumber } from "#/almanac/local-days.ts";
 import { yearRange } from "#/almanac/observances.ts";
 import { fillCities } from "#/features/cities/commands/fill-cities.server.ts";
 import { readCityList } from "#/features/cities/public.ts";
@@ -7,7 +8,7 @@ import { testDatabase } from "#/testing/database.ts";
 import { calendarAddress, FIRST_YEAR, LAST_YEAR, monthAfter, readCalendarAddress } from "./calendar-address.ts";
 import { observanceWords, regionWords, traditionWords } from "./observance-words.ts";
 import { readTown } from "./places.server.ts";
-import { monthRange, observancesAt, readDay, readDays } from "./read-calendar.server.ts";
+import { monthRange, observancesAt, readDay, readDays, readWeekDay, weekRange } from "./read-calendar.server.ts";
 
 const { db } = await testDatabase();
 const ujjain = await readTown(db, "en", null);
@@ -16,7 +17,7 @@ const yearAt = (town: typeof ujjain, year: number) => observancesAt(town, yearRa
 test("whatever stands in an address, there is a month to show, and what makes sense is kept", () => {
   fc.assert(
     fc.property(
-      fc.dictionary(fc.constantFrom("month", "day", "faith", "tradition", "city", "space", "q"), fc.string()),
+      fc.dictionary(fc.constantFrom("view", "month", "day", "faith", "tradition", "city", "space", "q"), fc.string()),
       (query) => {
         const view = readCalendarAddress(new URLSearchParams(query));
         expect(readCalendarAddress(new URL(calendarAddress(view), "https://sangam.test").searchParams)).toEqual(view);
@@ -25,10 +26,10 @@ test("whatever stands in an address, there is a month to show, and what makes se
   );
   const asked = "month=2026-11&day=2026-11-08&faith=jain,hindu,nonsense&city=12&q=%20pune%20";
   expect(readCalendarAddress(new URLSearchParams(asked))).toEqual({
-    ...{ month: "2026-11", day: "2026-11-08", faiths: ["hindu", "jain"], tradition: null },
+    ...{ span: "month", month: "2026-11", day: "2026-11-08", faiths: ["hindu", "jain"], tradition: null },
     ...{ city: 12, space: null, q: "pune" },
   });
-  const none = { month: null, day: null, faiths: [], tradition: null, city: null, space: null, q: "" };
+  const none = { span: "month", month: null, day: null, faiths: [], tradition: null, city: null, space: null, q: "" };
   for (const wrong of ["month=2026-13", "month=0001-01", "day=2026-02-30", "day=9999-01-01", "city=-1", "city=abc"])
     expect(readCalendarAddress(new URLSearchParams(wrong)), wrong).toEqual(none);
   const vaishnava = readCalendarAddress(new URLSearchParams("faith=hindu&tradition=vaishnava"));
@@ -36,6 +37,13 @@ test("whatever stands in an address, there is a month to show, and what makes se
   expect(calendarAddress(vaishnava)).toBe("/calendar?faith=hindu&tradition=vaishnava");
   for (const wrong of ["faith=sikh&tradition=vaishnava", "tradition=vaishnava", "faith=hindu,jain&tradition=vaishnava"])
     expect(readCalendarAddress(new URLSearchParams(wrong)).tradition, wrong).toBeNull();
+  expect(readCalendarAddress(new URLSearchParams("view=week&month=2026-01&day=2026-11-08"))).toEqual({
+    ...{ ...none, span: "week", day: "2026-11-08" },
+  });
+  expect(calendarAddress({ span: "day", month: "2026-01", day: "2026-11-08" })).toBe(
+    "/calendar?view=day&day=2026-11-08",
+  );
+  expect(readCalendarAddress(new URLSearchParams("view=year"))).toEqual(none);
   // A space's own place goes before a city's.
   expect(readCalendarAddress(new URLSearchParams("space=7&city=12"))).toEqual({ ...none, space: 7 });
   expect([monthAfter("2026-12", 1), monthAfter("2026-01", -1), monthAfter("2026-05", -17)]).toEqual([
@@ -52,6 +60,20 @@ test("a month has all its days, each with what is kept on it, of the faiths that
   expect(on("2026-11-24")).toContain("guru-nanak");
   const sikh = readDays(ujjain, monthRange("2026-11"), ["sikh"]).flatMap(({ observances }) => observances);
   expect(new Set(sikh.map(({ faith }) => faith))).toEqual(new Set(["sikh"]));
+});
+
+test("a week goes from its Monday to its Sunday, over the end of a month and of a year", () => {
+  expect(weekRange("2026-11-30")).toEqual({ first: dayNumber("2026-11-30"), last: dayNumber("2026-12-06") });
+  expect(weekRange("2027-01-03")).toEqual({ first: dayNumber("2026-12-28"), last: dayNumber("2027-01-03") });
+  const days = readDays(ujjain, weekRange("2026-11-08"), ["hindu"]);
+  expect(days.map(({ date }) => date)).toEqual([
+    ...["2026-11-02", "2026-11-03", "2026-11-04", "2026-11-05", "2026-11-06", "2026-11-07", "2026-11-08"],
+  ]);
+  expect(days.at(-1)!.observances.map(({ key }) => key)).toContain("diwali");
+  const [sunday] = [readWeekDay(ujjain, "2026-11-08")];
+  // The new moon of Diwali stands at its sunrise no more than the fourteenth does.
+  expect(sunday.tithis.map(({ number }) => number + 1)).toContain(30);
+  expect(sunday.sunrise).toBeLessThan(sunday.sunset);
 });
 
 test("the first and the last years that have an address can be shown, and every observance has its words", () => {

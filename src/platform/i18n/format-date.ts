@@ -57,6 +57,15 @@ export const formatCivilMonth = (month: string, language: string): string =>
     dates(language, { month: "long", year: "numeric", timeZone: "UTC" }).format(new Date(`${month}-15T12:00:00Z`)),
   );
 
+/** "23 – 29 November 2026", of days that have no zone. @param from `2026-11-23`. */
+export const formatCivilSpan = (from: string, until: string, language: string): string =>
+  plainBlanks(
+    dates(language, { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" }).formatRange(
+      new Date(`${from}T12:00:00Z`),
+      new Date(`${until}T12:00:00Z`),
+    ),
+  ).replaceAll("\u2009", " ");
+
 /** The parts of a date for large numerals: "Sun Nov" and "22". */
 export function dateParts(at: Date, language: string, zone: string): { weekdayMonth: string; day: string } {
   const part = (options: Intl.DateTimeFormatOptions) => dates(language, { ...options, timeZone: zone }).format(at);

@@ -11,7 +11,7 @@ import { notFound } from "#/platform/refusal.ts";
 import { calendarAddress, calendarParameters, readCalendarAddress } from "../calendar-address.ts";
 import { readSpaceTown, readTown } from "../places.server.ts";
 import { readRulingsOf } from "../queries/keeping.server.ts";
-import { monthRange, readDay, readDays } from "../read-calendar.server.ts";
+import { monthRange, readDay, readDays, readWeekDay, weekRange } from "../read-calendar.server.ts";
 import { CalendarBar } from "../ui/calendar-bar.tsx";
 import { MonthGrid } from "../ui/month-grid.tsx";
 import { Subscribe } from "../ui/subscribe.tsx";
@@ -21,6 +21,8 @@ import type { Route } from "./+types/calendar";
 // What is only read needs no code until somebody goes on from here.
 const DayPanel = hydrateLater("day-panel", async () => (await import("../ui/day-panel.tsx")).DayPanel);
 const MonthList = hydrateLater("month-list", async () => (await import("../ui/month-list.tsx")).MonthList);
+const WeekList = hydrateLater("week-list", async () => (await import("../ui/week-list.tsx")).WeekList);
+const WholeDay = hydrateLater("whole-day", async () => (await import("../ui/whole-day.tsx")).WholeDay);
 
 export const handle: PageHandle = { cachedBy: calendarParameters };
 
@@ -39,11 +41,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const today = civilDay(new Date(ctx.clock()), town.zone);
   const month = view.month ?? (view.day ?? today).slice(0, 7);
   const day = view.day?.startsWith(month) ? view.day : today.startsWith(month) ? today : `${month}-01`;
-  const range = monthRange(month);
+  const { span } = view;
+  const range =
+    span === "month"
+      ? monthRange(month)
+      : span === "week"
+        ? weekRange(day)
+        : { first: dayNumber(day), last: dayNumber(day) };
   const rulings = town.space ? await readRulingsOf(db, town.space.id, range) : [];
   return {
     ...{ view: { ...view, city: town.city }, town, month, today, found: found?.cities ?? null },
     days: readDays(town, range, view.faiths, rulings, view.tradition ?? undefined),
+    week: span === "week" ? Array.from({ length: 7 }, (_, n) => readWeekDay(town, dateOf(range.first + n))) : null,
     chosen: readDay(town, day),
     dayBefore: dateOf(dayNumber(day) - 1),
     dayAfter: dateOf(dayNumber(day) + 1),
@@ -63,7 +72,12 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
         description={t`Panchang, prayer times and the days of every faith, reckoned for your own town, each with the rule that gives it.`}
         path={calendarAddress({ month: view.month })}
         noIndex={
-          view.day !== null || view.faiths.length > 0 || view.city !== null || view.space !== null || view.q !== ""
+          view.span !== "month" ||
+          view.day !== null ||
+          view.faiths.length > 0 ||
+          view.city !== null ||
+          view.space !== null ||
+          view.q !== ""
         }
       />
       <PageHead
@@ -82,17 +96,24 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
         <TownChoice data={loaderData} />
       </PageHead>
       <CalendarBar data={loaderData} />
-      {/* On a phone the chosen day stands between the month at a glance and all that it holds. */}
-      <TwoColumns size="m" className="pt-6">
-        <MonthGrid data={loaderData} />
-        <div className="lg:row-span-2">
-          <DayPanel data={loaderData} />
-        </div>
-        <div>
-          <MonthList data={loaderData} />
+      {view.span === "month" ? (
+        // On a phone the chosen day stands between the month at a glance and all that it holds.
+        <TwoColumns size="m" className="pt-6">
+          <MonthGrid data={loaderData} />
+          <div className="lg:row-span-2">
+            <DayPanel data={loaderData} />
+          </div>
+          <div>
+            <MonthList data={loaderData} />
+            <Subscribe data={loaderData} />
+          </div>
+        </TwoColumns>
+      ) : (
+        <div className="pt-6">
+          {view.span === "week" ? <WeekList data={loaderData} /> : <WholeDay data={loaderData} />}
           <Subscribe data={loaderData} />
         </div>
-      </TwoColumns>
+      )}
     </Page>
   );
 }

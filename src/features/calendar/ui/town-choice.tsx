@@ -8,7 +8,7 @@ import type { CalendarData } from "../pages/calendar.tsx";
 /** For which town it is reckoned, and the way to another: a search that needs no script. */
 export function TownChoice({ data: { view, town, found } }: { data: CalendarData }) {
   const { t } = useLingui();
-  const { month, day, faiths } = view;
+  const { span, month, day, faiths } = view;
   const { space } = town;
   const name = town.name ?? (space?.isPlaced ? t`the place of this space` : t`Ujjain`);
   const where = [name, town.region].filter(Boolean).join(", ");
@@ -22,9 +22,14 @@ export function TownChoice({ data: { view, town, found } }: { data: CalendarData
         key={view.q}
         maxLength={80}
       >
-        {Object.entries({ month, day, faith: faiths.join(","), tradition: view.tradition, space: view.space }).map(
-          ([field, value]) => value && <input key={field} type="hidden" name={field} value={value} />,
-        )}
+        {Object.entries({
+          view: span === "month" ? null : span,
+          month,
+          day,
+          faith: faiths.join(","),
+          tradition: view.tradition,
+          space: view.space,
+        }).map(([field, value]) => value && <input key={field} type="hidden" name={field} value={value} />)}
       </SearchBox>
       {found === null ? (
         <p className="mt-2 text-sm text-ink-2">
