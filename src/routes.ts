@@ -27,6 +27,10 @@ export default [
   route("calendar/space/:file", "features/calendar/pages/space-subscription.ts"),
   route("calendar/:file", "features/calendar/pages/subscription.ts"),
 
+  // display: the screen of a space for a television
+  route("space/:id/display", "features/display/pages/display.tsx"),
+  route("space/:id/display/state", "features/display/pages/display-state.ts"),
+
   // people: accounts, profile and settings
   route("signup", "features/people/pages/signup.tsx"),
   route("login", "features/people/pages/login.tsx"),

@@ -7,6 +7,7 @@ import { calendar } from "../features/calendar/feature.server.ts";
 import { calls } from "../features/calls/feature.server.ts";
 import { cities } from "../features/cities/feature.server.ts";
 import { community } from "../features/community/feature.server.ts";
+import { display } from "../features/display/feature.server.ts";
 import { events } from "../features/events/feature.server.ts";
 import { federation } from "../features/federation/feature.server.ts";
 import { feed } from "../features/feed/feature.server.ts";
@@ -50,6 +51,7 @@ export const features: readonly Feature[] = [
   calls,
   cities,
   community,
+  display,
   events,
   federation,
   feed,

@@ -36,6 +36,7 @@ export const leansOn: Record<string, readonly string[]> = {
   broadcast: ["people", "spaces", "events", "audit"],
   live: ["people", "events", "audit", "giving", "broadcast", "spaces", "moderation"],
   bookings: ["people", "audit", "spaces", "members", "artists", "payments", "events", "broadcast", "live"],
+  display: ["spaces", "calendar", "events", "broadcast", "live", "payments", "feed"],
   "space-admin": ["people", "spaces", "members", "events", "payments", "map", "calendar"],
   "space-page": [
     "people",

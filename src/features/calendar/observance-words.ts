@@ -1,10 +1,11 @@
 import { msg } from "@lingui/core/macro";
-import type { MessageDescriptor } from "@lingui/core";
+import type { I18n, MessageDescriptor } from "@lingui/core";
 import type { Monthly } from "#/almanac/fortnight.ts";
 import type {
   AlmanacRegion,
   AlmanacTradition,
   EkadashiName,
+  Observance,
   ObservanceKey,
   YearlyObservance,
 } from "#/almanac/observances.ts";
@@ -218,6 +219,10 @@ export const regionWords: Record<AlmanacRegion, MessageDescriptor> = {
   "tamil-nadu": msg`Tamil Nadu`,
   kerala: msg`Kerala`,
 };
+
+/** The name of an observance with whose it is, where not all of the faith keep it. */
+export const nameIn = (i18n: I18n, { key, tradition }: Pick<Observance, "key" | "tradition">): string =>
+  [i18n._(observanceWords(key)), tradition && `(${i18n._(traditionWords[tradition])})`].filter(Boolean).join(" ");
 
 const ruled: Readonly<Record<string, MessageDescriptor>> = {
   temple: msg`As this temple rules`,

@@ -1,4 +1,5 @@
 export { calendarAdmin } from "./access.ts";
+export { displayPath } from "./calendar-address.ts";
 export {
   type DayMoment,
   dayMoments,
@@ -9,3 +10,4 @@ export {
   type Sign,
   signs,
 } from "./recurring-days.ts";
+export type { DayAhead, DaysAheadWords } from "./days-ahead.server.ts";

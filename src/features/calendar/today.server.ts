@@ -14,7 +14,7 @@ import { calendarAddress } from "./calendar-address.ts";
 import { prayerChoiceOf } from "./keeping.ts";
 import { isMinor } from "./minor.ts";
 import { mosquePrayers, nextOf } from "./mosque-prayers.ts";
-import { observanceWords, ruledWords, traditionWords } from "./observance-words.ts";
+import { nameIn, observanceWords, ruledWords } from "./observance-words.ts";
 import { type CalendarTown, daysOf, hijriOfTown, readSpaceTown, readTown } from "./places.server.ts";
 import { readRulingsOf } from "./queries/keeping.server.ts";
 import { keptAt, monthRange, observancesAt } from "./read-calendar.server.ts";
@@ -82,9 +82,6 @@ export async function readSpaceToday(
     remindersPath: remindersAddress({ city: null, space: spaceId }),
   };
 }
-
-const nameIn = (i18n: I18n, { key, tradition }: Pick<ReturnType<typeof observancesAt>[number], "key" | "tradition">) =>
-  [i18n._(observanceWords(key)), tradition && `(${i18n._(traditionWords[tradition])})`].filter(Boolean).join(" ");
 
 interface Reading {
   readonly now: Date;

@@ -9,5 +9,5 @@ export {
   tidyPan,
   tidyReference,
 } from "./rules.ts";
-export { findUpiReferences } from "./upi.ts";
+export { findUpiReferences, upiPayeeLink } from "./upi.ts";
 export { paymentsAudit } from "./audit-actions.ts";

@@ -19,6 +19,11 @@ export function upiLink({ vpa, payeeName, amountPaise, note, reference }: UpiReq
   return `upi://pay?pa=${pa}&${query.join("&")}`;
 }
 
+/** The link of an address alone, of which the payer's app asks the amount: for a code on a wall. */
+export function upiPayeeLink({ vpa, payeeName }: Pick<UpiRequest, "vpa" | "payeeName">): string {
+  return `upi://pay?pa=${encodeURIComponent(vpa).replace("%40", "@")}&pn=${encodeURIComponent(payeeName)}&cu=INR`;
+}
+
 /** The reference of a payment on its bank's statement. */
 export const upiReference = (paymentId: number): string => `SANGAM${paymentId}`;
 

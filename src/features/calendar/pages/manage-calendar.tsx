@@ -18,6 +18,7 @@ import { readSpaceTown } from "../places.server.ts";
 import { listRulingsOfYear } from "../queries/keeping.server.ts";
 import { keptAt } from "../read-calendar.server.ts";
 import { calendarRefusals } from "../refusals.ts";
+import { DisplaySetup } from "../ui/display-setup.tsx";
 import { KeepingForm } from "../ui/keeping-form.tsx";
 import { Rulings } from "../ui/rulings.tsx";
 import type { Route } from "./+types/manage-calendar";
@@ -101,6 +102,7 @@ export default function ManageCalendar({ loaderData, actionData }: Route.Compone
       )}
       <KeepingForm key={keeping.version} data={loaderData} answer={actionData} />
       <Rulings data={loaderData} answer={actionData} />
+      <DisplaySetup spaceId={space.id} />
     </div>
   );
 }
