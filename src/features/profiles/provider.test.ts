@@ -130,7 +130,18 @@ describe("addresses", () => {
       return answer.headers.get("location");
     };
     expect(await to(gopal.personId)).toBe(`/murtikar/${gopal.personId}`);
+    expect(await to(meera.personId)).toBe(`/devotee/${meera.personId}`);
+    await db
+      .updateTable("person_setting")
+      .set({ profile_visibility: "private" })
+      .where("person_id", "=", meera.personId)
+      .execute();
     expect(await to(meera.personId)).toBe(`/administrator/${meera.personId}`);
+    await db
+      .updateTable("person_setting")
+      .set({ profile_visibility: "public" })
+      .where("person_id", "=", meera.personId)
+      .execute();
     const hidden = await makeProvider("Unlisted", "Designer", false);
     expect(await to(hidden.personId)).toBe(`/administrator/${hidden.personId}`);
   });

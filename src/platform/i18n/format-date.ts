@@ -66,6 +66,10 @@ export const formatCivilSpan = (from: string, until: string, language: string): 
     ),
   ).replaceAll("\u2009", " ");
 
+/** "Oct", of a month beside others of its year. @param month `2026-10`. */
+export const formatShortMonth = (month: string, language: string): string =>
+  dates(language, { month: "short", timeZone: "UTC" }).format(new Date(`${month}-15T12:00:00Z`));
+
 /** The parts of a date for large numerals: "Sun Nov" and "22". */
 export function dateParts(at: Date, language: string, zone: string): { weekdayMonth: string; day: string } {
   const part = (options: Intl.DateTimeFormatOptions) => dates(language, { ...options, timeZone: zone }).format(at);

@@ -94,9 +94,10 @@ export async function listActivity(
           and not exists (select from payment_subject g where g.payment_id = a.source_id and g.is_anonymous))`
     : sql``;
   const name = translatedField(language, { entity: "space", id: "s.id", field: "name" }, "s.name");
+  const city = translatedField(language, { entity: "space", id: "s.id", field: "city" }, "s.city");
   const { rows } = await sql<Row>`
     select a.id, a.kind, a.source, a.source_id as "sourceId", a.at, a.at::text as moment, s.id as "spaceId",
-      ${name} as name, s.name as "ownName", s.language, s.city, v.way,
+      ${name} as name, s.name as "ownName", s.language, ${city} as city, v.way,
       p.amount_paise - p.refunded_paise as "amountPaise", p.token
     from activity a
     left join space_brief s on s.id = a.space_id and s.is_listed

@@ -22,7 +22,8 @@ export async function findDoor(db: Db, language: string, token: string): Promise
   const row = await db
     .selectFrom("visit_door as d")
     .innerJoin("space_brief as s", "s.id", "d.space_id")
-    .select(["d.space_id as spaceId", "s.city", "s.zone"])
+    .select(["d.space_id as spaceId", "s.zone"])
+    .select(translatedField(language, { entity: "space", id: "s.id", field: "city" }, "s.city").as("city"))
     .select(translatedField(language, { entity: "space", id: "s.id", field: "name" }, "s.name").as("name"))
     .where("d.token_hash", "=", hashSecretToken(token))
     .where("s.is_listed", "=", true)

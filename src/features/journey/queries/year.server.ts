@@ -40,6 +40,7 @@ export async function readYear(
 ): Promise<YearView> {
   const [first, last] = [`${year}-01-01`, `${year}-12-31`];
   const name = translatedField(language, { entity: "space", id: "s.id", field: "name" }, "s.name");
+  const city = translatedField(language, { entity: "space", id: "s.id", field: "city" }, "s.city");
   const [sums, places, badges, given] = await Promise.all([
     sql<{ month: number; kind: ActivityKind; count: number }>`
       select extract(month from month)::int as month, kind, greatest(0, sum(count))::int as count
@@ -47,7 +48,7 @@ export async function readYear(
         union all select month, kind, change from activity_change where person_id = ${personId}) as sums
       where month between ${first} and ${last} group by 1, 2`.execute(db),
     sql<{ id: number; name: string; ownName: string; language: string; city: string; faith: FaithKey; visits: number }>`
-      select s.id, ${name} as name, s.name as "ownName", s.language, s.city, s.faith, v.visits
+      select s.id, ${name} as name, s.name as "ownName", s.language, ${city} as city, s.faith, v.visits
       from (select space_id, count(*)::int as visits from visit
         where person_id = ${personId} and day between ${first} and ${last} group by 1) as v
       join space_brief s on s.id = v.space_id and s.is_listed

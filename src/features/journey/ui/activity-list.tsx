@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
+import { IconLink } from "#/design/button.tsx";
 import { Icon, type IconName } from "#/design/icon.tsx";
 import { ListRow, RowList, RowThumb } from "#/design/list-row.tsx";
-import { TextLink } from "#/design/text-link.tsx";
 import { formatDay } from "#/platform/i18n/format-date.ts";
 import { formatRupees } from "#/platform/rupees.ts";
 import type { ActivitySource, ActivityView } from "../queries/activity.server.ts";
@@ -38,6 +38,7 @@ export function ActivityList({ rows, label, now, zone, mayRemove = false }: Acti
         const { icon, words } = sourceWords[row.source];
         const what = row.way === "watching" ? t`Virtual visit` : t(words);
         const title = row.title ?? row.space?.name;
+        const entry = title ?? what;
         const details = [
           title ? what : null,
           row.title ? row.space?.name : row.space?.city,
@@ -54,19 +55,13 @@ export function ActivityList({ rows, label, now, zone, mayRemove = false }: Acti
                 <Icon name={row.way === "watching" ? "live" : icon} />
               </RowThumb>
             }
-            title={title ?? what}
+            title={entry}
             titleLang={language}
             aside={formatDay(row.at, now, i18n.locale, zone)}
             action={
               mayRemove &&
               row.source === "visit" && (
-                <TextLink to={`/journey/visits/${row.sourceId}`} className="text-sm text-ink-2">
-                  <Trans>Remove</Trans>
-                  <span className="sr-only">
-                    {": "}
-                    {title}
-                  </span>
-                </TextLink>
+                <IconLink to={`/journey/visits/${row.sourceId}`} icon="trash" label={t`Remove ${entry}`} look="plain" />
               )
             }
           >

@@ -6,7 +6,7 @@ import { ListRow, RowList } from "#/design/list-row.tsx";
 import { Section } from "#/design/section.tsx";
 import { StatGrid } from "#/design/stat.tsx";
 import { faithWords } from "#/features/spaces/public.tsx";
-import { formatCivilMonth, formatCount } from "#/platform/i18n/format-date.ts";
+import { formatCount, formatShortMonth } from "#/platform/i18n/format-date.ts";
 import { formatRupees } from "#/platform/rupees.ts";
 import type { SharedYear, YearView } from "../queries/year.server.ts";
 import { badgeWords } from "./badge-words.ts";
@@ -39,9 +39,7 @@ export function YearSheet({ year, own }: YearSheetProps) {
   const shown = months.map((value, i) => {
     const month = `${year.year}-${String(i + 1).padStart(2, "0")}`;
     return {
-      label: formatCivilMonth(month, i18n.locale)
-        .replace(/\s*\p{N}+\s*/u, "")
-        .slice(0, 3),
+      label: formatShortMonth(month, i18n.locale),
       value,
       shown: count(value),
     };
