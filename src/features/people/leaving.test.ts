@@ -84,7 +84,7 @@ async function rowsWith(words: readonly string[], except: readonly string[] = []
 
 /** The keys of all stored files. */
 async function filesOf({ storage }: Pick<Services, "storage">): Promise<string[]> {
-  const { objects } = await storage.listAll("", { recursive: true, maxResults: 10_000 });
+  const { objects } = await storage.listAll("", { recursive: true });
   return [...objects].flatMap((object) => (object.isFile ? object.key : [])).toSorted();
 }
 

@@ -19,7 +19,8 @@ const placeName = (words: I18n, { town, country, space }: Place): string =>
 
 /** The place, and what its clocks show where the reader's show something else. */
 function placeText(words: I18n, place: Place & { readonly zone: string }, at: number, { zone }: NotificationReader) {
-  const [here, there] = [zone, place.zone].map((zone) => formatTime(new Date(at), words.locale, zone));
+  const clockIn = (zone: string) => formatTime(new Date(at), words.locale, zone);
+  const [here, there] = [clockIn(zone), clockIn(place.zone)];
   const name = placeName(words, place);
   if (here === there) return name || null;
   return name ? words._(msg`${name}: ${there} on the clocks there`) : words._(msg`${there} on the clocks there`);
