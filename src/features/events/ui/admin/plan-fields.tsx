@@ -117,10 +117,17 @@ export function PlanPart({ values, problems, today, spaceId, faith }: PlanPartPr
           </Select>
         </Field>
         <p className={`${whenByMoment} text-sm text-ink-2`}>
-          <Trans>
-            Each date gets a time of its own, by the Sun at your space’s place or by the prayers that your space has
-            set. It always stays on its day. Where the Sun does not rise or set, six o’clock by the Sun is used.
-          </Trans>
+          {faith === "islamic" ? (
+            <Trans>
+              Each date gets a time of its own, by the Sun at your space’s place or by the prayers that your space has
+              set. It always stays on its day. Where the Sun does not rise or set, six o’clock by the Sun is used.
+            </Trans>
+          ) : (
+            <Trans>
+              Each date gets a time of its own, by the Sun at your space’s place. It always stays on its day. Where the
+              Sun does not rise or set, six o’clock by the Sun is used.
+            </Trans>
+          )}
         </p>
         <p className="hidden text-sm text-ink-2 group-has-[[name=repeats]_option[value=jumuah]:checked]/plan:block">
           <Trans>
