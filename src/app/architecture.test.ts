@@ -211,6 +211,8 @@ test("a module that both Node and the built pages load keeps no state: it would 
     "src/platform/markdown.ts",
     // Names of places, arranged once and never changed.
     "src/platform/search/place-names.ts",
+    // What the sky gives, reckoned once and the same in each copy.
+    ...["src/almanac/lunar-months.ts", "src/almanac/sky.ts", "src/features/calendar/places.server.ts"],
     // Node's copy settles the sample world's gifts, before anybody else can give.
     "src/features/payments/commands/settle-payment.server.ts",
   ];

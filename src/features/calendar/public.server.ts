@@ -1,2 +1,2 @@
 export { type Keeping, usualKeeping } from "./keeping.ts";
-export { almanacOf, type MomentOfDay, readSpaceAlmanac, type SpaceAlmanac } from "./space-almanac.server.ts";
+export { almanacOf, readSpaceAlmanac, type SpaceAlmanac } from "./space-almanac.server.ts";

@@ -110,7 +110,7 @@ const BACK_DAYS = 3;
  * Lays out anew what the calendar of its space says of a locked series: new dates, and those to come that are on another
  * day or at another time by now, as after a new plan. A date that was moved by hand stays.
  */
-export async function reckonOccurrences(db: Db, series: LockedSeries, now: Date): Promise<LaidOut> {
+export async function reckonOccurrences(db: Db, series: LockedSeries, now: Date): Promise<Arranged> {
   const today = localTime(now, series.zone).slice(0, 10);
   const plans = await readPlans(db, series.id);
   const almanac = await readPlanAlmanac(db, series, plans, today);
@@ -123,7 +123,7 @@ export async function reckonOccurrences(db: Db, series: LockedSeries, now: Date)
     if (!isAll && (until === null || last < until)) until = last;
     if (!plan.isOver) await noteMade(db, plan.id, today, dates, isAll);
   }
-  return layOut(db, series, { from: addDays(today, -BACK_DAYS), wanted, note: "", anew: { until } }, now);
+  return arrange(db, series, { from: addDays(today, -BACK_DAYS), wanted, note: "", anew: { until } }, now);
 }
 
 async function noteMade(db: Db, planId: number, today: string, dates: readonly PlannedOccurrence[], isAll: boolean) {
@@ -190,18 +190,18 @@ export async function rescheduleOccurrences(
   const today = localTime(now, zone).slice(0, 10);
   const almanac = plan && (await readPlanAlmanac(db, series, [plan], today));
   const materialised = plan ? datesAhead(plan, zone, from, almanac) : { dates: [], isAll: true };
-  const done = await layOut(db, series, { from, wanted: materialised.dates, note, anew: null }, now);
+  const done = await arrange(db, series, { from, wanted: materialised.dates, note, anew: null }, now);
   const [last] = (await readPlans(db, series.id)).slice(-1);
   if (plan && last) await noteMade(db, last.id, today, materialised.dates, materialised.isAll);
   return done;
 }
 
-interface LaidOut extends Rescheduled {
+interface Arranged extends Rescheduled {
   /** Ids of the dates that it added. */
   readonly fresh: readonly number[];
 }
 
-interface Layout {
+interface Arrangement {
   /** ISO day at the venue: what is before it stays as it is. */
   readonly from: string;
   readonly wanted: readonly PlannedOccurrence[];
@@ -213,7 +213,12 @@ interface Layout {
   readonly anew: { readonly until: string | null } | null;
 }
 
-async function layOut(db: Db, series: LockedSeries, { from, wanted, note, anew }: Layout, now: Date): Promise<LaidOut> {
+async function arrange(
+  db: Db,
+  series: LockedSeries,
+  { from, wanted, note, anew }: Arrangement,
+  now: Date,
+): Promise<Arranged> {
   const { zone } = series;
   const rows = (await readOccurrencesFrom(db, series, from)).filter((row) => !anew || row.planned_for !== null);
   const hasOwnTime = ({ planned_for, starts_at }: (typeof rows)[number]) =>
