@@ -1,5 +1,5 @@
 // A node that takes prayer reminders and delivers them, in a process of its own, bundled as the pages are.
-import { reminderNotifications } from "../../src/features/calendar/reminders/notification-words.ts";
+import { reminderNotifications } from "../../src/features/calendar/notification-words.ts";
 import { remindOfPrayers } from "../../src/features/calendar/reminders/commands/remind.server.ts";
 import { declarationsOf } from "../../src/features/notifications/declared.ts";
 import { notificationDeliveries } from "../../src/features/notifications/jobs.server.ts";

@@ -3,7 +3,7 @@ import { calendarLinks } from "./admin-links.server.ts";
 import { auditWords } from "./audit-words.ts";
 import { ownCalendar } from "./queries/own-data.server.ts";
 import { prayerRemindersJob, reckonRemindersJob } from "./reminders/jobs.server.ts";
-import { reminderNotifications } from "./reminders/notification-words.ts";
+import { reminderNotifications } from "./notification-words.ts";
 
 export const calendar = feature({
   name: "calendar",

@@ -1,5 +1,5 @@
 import type { PayloadOf } from "#/platform/notifications.ts";
-import type * as types from "./reminders/notifications.ts";
+import type * as types from "./notifications.ts";
 
 type Types = typeof types;
 

@@ -1,3 +1,3 @@
 export { findCities } from "./queries/find-cities.server.ts";
 export { findCity } from "./queries/find-city.server.ts";
-export { type CityAsListed, findCityAsListed, findNearestCity } from "./queries/listed-city.server.ts";
+export { findCityAsListed, findNearestCity } from "./queries/listed-city.server.ts";

@@ -26,15 +26,14 @@ export function ownCalendar(asked: OwnDataQuestion): readonly OwnDataPart[] {
         .selectFrom("prayer_place as p")
         .leftJoin("space_brief as s", "s.id", "p.space_id")
         .select([
-          "p.kind",
-          "p.name",
+          "p.kind as kind",
+          "p.name as name",
           "s.name as space",
-          "p.lat",
-          "p.lng",
-          "p.zone",
-          "p.method as way",
-          "p.asr as category",
+          "p.lat as lat",
+          "p.lng as lng",
+          "p.zone as zone",
         ])
+        .select(["p.method as way", "p.asr as category"])
         // What a device said of a place that it keeps.
         .select(["p.hours_first as day", "p.hours as payload", "p.created_at as createdAt", "p.updated_at as edited"])
         .where("p.person_id", "=", personId),
@@ -42,10 +41,11 @@ export function ownCalendar(asked: OwnDataQuestion): readonly OwnDataPart[] {
     ownRows(asked, {
       name: "prayer-reminders",
       heading: msg`What you are reminded of`,
-      of: ["prayer_reminder.person_id"],
+      // They hang on the place, which is theirs.
+      of: [],
       query: db
         .selectFrom("prayer_reminder")
-        .select(["kind", "minutes_before as minutesBefore"])
+        .select(["kind as kind", "minutes_before as minutesBefore"])
         .select([
           sql<string | null>`to_char(make_interval(mins => clock), 'HH24:MI')`.as("at"),
           sql<string>`case when on_eve then 'evening before' else '' end`.as("day"),
@@ -56,10 +56,10 @@ export function ownCalendar(asked: OwnDataQuestion): readonly OwnDataPart[] {
     ownRows(asked, {
       name: "prayer-instants",
       heading: msg`Your prayer reminders of the next days`,
-      of: ["prayer_instant.person_id"],
+      of: [],
       query: db
         .selectFrom("prayer_instant")
-        .select(["kind", "day", "at as startsAt", "due_at as at", "said as about"])
+        .select(["kind as kind", "day as day", "at as startsAt", "due_at as at", "said as about"])
         .where("person_id", "=", personId)
         .orderBy("due_at"),
     }),

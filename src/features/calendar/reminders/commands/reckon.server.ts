@@ -8,7 +8,7 @@ import type { Services } from "#/platform/services.ts";
 import { deviceEnds } from "../sky-hours.ts";
 import { type Instant, instantOf, placeAt, type ReminderPlace } from "../instants.server.ts";
 import type { Reminder } from "../kinds.ts";
-import { deviceHoursEnd, prayerHour, remindersStopped, sacredDay } from "../notifications.ts";
+import { deviceHoursEnd, prayerHour, remindersStopped, sacredDay } from "../../notifications.ts";
 import {
   type KeptSpace,
   listReckonedSpaces,

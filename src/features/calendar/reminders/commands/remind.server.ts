@@ -9,7 +9,7 @@ import { sourceLanguage } from "#/platform/i18n/languages.ts";
 import { visitor } from "#/platform/viewer.ts";
 import { calendarAddress } from "../../calendar-address.ts";
 import { type HourKind, isDayKind } from "../kinds.ts";
-import { prayerHour, sacredDay } from "../notifications.ts";
+import { prayerHour, sacredDay } from "../../notifications.ts";
 import type { PlaceKind } from "../queries/places.server.ts";
 import { DAY_IS_PAST_MS, HOUR_IS_PAST_MS, REMINDERS_PATH } from "../rules.ts";
 

@@ -12,7 +12,7 @@ import type { Services } from "#/platform/services.ts";
 import { requirePerson, type Viewer } from "#/platform/viewer.ts";
 import type { DeviceHours } from "../sky-hours.ts";
 import type { Reminder } from "../kinds.ts";
-import { prayerHour, sacredDay } from "../notifications.ts";
+import { prayerHour, sacredDay } from "../../notifications.ts";
 import { type PlaceKind, readKeptSpaces, readOwnPlace, takeOwn } from "../queries/places.server.ts";
 import { REMIND_JOB, SAVE_LIMIT } from "../rules.ts";
 import { reckonPlaces } from "./reckon.server.ts";

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { useFetcher } from "react-router";
+import { useRevalidator } from "react-router";
 import { asrSchools, type PrayerChoice, prayerMethods } from "#/almanac/prayer-choice.ts";
 import { Button } from "#/design/button.tsx";
 import { Checkbox, Radio } from "#/design/choices.tsx";
@@ -80,13 +80,19 @@ export function PlaceFields({ data, answer: { values, problems } }: FieldsProps)
   );
 }
 
+/** A phone that is not heard today says it tomorrow. @throws where the server cannot be reached. */
+async function sayHours(hours: string): Promise<void> {
+  const body = new URLSearchParams({ intent: "hours", hours });
+  await fetch(REMINDERS_PATH, { method: "POST", body, headers: { accept: "application/json" } });
+}
+
 function useDevicePlace(data: RemindersPageData) {
   const { t } = useLingui();
   const { personId, deviceSaidOn } = data;
   const [place, setPlace] = useState<KeptPlace | null>(null);
   const [hours, setHours] = useState("");
   const [choice, setChoice] = useState<Choice>({ method: data.method, asr: data.asr });
-  const { submit } = useFetcher();
+  const { revalidate } = useRevalidator();
   const isAsked = useRef(false);
   const found = useRef<() => void>(null);
 
@@ -105,8 +111,7 @@ function useDevicePlace(data: RemindersPageData) {
     const today = new Date().toLocaleDateString("sv");
     void reckon(kept, choice).then((said) => {
       // Once a day the phone says its next month, as long as it is its place that counts.
-      if (deviceSaidOn !== null && deviceSaidOn !== today)
-        void submit({ intent: "hours", hours: said }, { method: "post", action: REMINDERS_PATH });
+      if (deviceSaidOn !== null && deviceSaidOn !== today) void sayHours(said).then(revalidate, () => undefined);
     });
     // What the device keeps is read once.
     // oxlint-disable-next-line react/exhaustive-deps

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { isCivilDay } from "#/platform/is-civil-day.ts";
 import { brief, notification } from "#/platform/notifications.ts";
-import { hourKinds } from "./kinds.ts";
-import { HOUR_IS_PAST_MS } from "./rules.ts";
+import { hourKinds } from "./reminders/kinds.ts";
+import { HOUR_IS_PAST_MS } from "./reminders/rules.ts";
 
 const zone = z.string().max(64);
 /** A town by its name in the list, with its country; a space has its name alone. */

@@ -4,8 +4,8 @@ import { cityName } from "#/features/cities/public.ts";
 import { formatCivilDay, formatTime } from "#/platform/i18n/format-date.ts";
 import { type NotificationReader, withWords } from "#/platform/notification-words.ts";
 import * as types from "./notifications.ts";
-import { observanceName } from "./observance-name.ts";
-import { hourWords } from "./reminder-words.ts";
+import { observanceName } from "./reminders/observance-name.ts";
+import { hourWords } from "./reminders/reminder-words.ts";
 
 interface Place {
   readonly town: string;
@@ -19,10 +19,10 @@ const placeName = (words: I18n, { town, country, space }: Place): string =>
 
 /** The place, and what its clocks show where the reader's show something else. */
 function placeText(words: I18n, place: Place & { readonly zone: string }, at: number, { zone }: NotificationReader) {
-  const clockIn = (zone: string) => formatTime(new Date(at), words.locale, zone);
-  const [here, there] = [clockIn(zone), clockIn(place.zone)];
+  const timeIn = (zone: string) => formatTime(new Date(at), words.locale, zone);
+  const there = timeIn(place.zone);
   const name = placeName(words, place);
-  if (here === there) return name || null;
+  if (timeIn(zone) === there) return name || null;
   return name ? words._(msg`${name}: ${there} on the clocks there`) : words._(msg`${there} on the clocks there`);
 }
 
