@@ -1,8 +1,11 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-/** In the call's bar a name is a line of text; in a thread the h1 is for those who listen. */
-const otherTitles = ["src/design/hero.tsx", "src/design/title.tsx", "src/features/calls/ui/in-call.tsx"];
+/** In the call's bar a name is a line of text; a television's sizes go by its edge. */
+const otherTitles = [
+  ...["src/design/hero.tsx", "src/design/title.tsx", "src/features/calls/ui/in-call.tsx"],
+  "src/features/display/ui/screen.tsx",
+];
 
 const pages = globSync("src/**/*.tsx").filter((file) => !/\.test\.|\/pages\/design/.test(file));
 

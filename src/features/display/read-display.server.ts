@@ -26,8 +26,8 @@ const NEWS_DAYS = 21;
 const NEWS_LENGTH = 240;
 
 /**
- * The languages that take turns: those of the address, `hi` or `hi,en`; the space's own and the source language where it
- * names none.
+ * The languages that take turns: those of the address, codes with commas between; the space's own and the source language
+ * where it names none.
  */
 export function displayLanguages(asked: string | null, own: string): readonly Language[] {
   const named = (asked ?? "").slice(0, 100).split(",").filter(isLanguage);

@@ -19,10 +19,6 @@ export function QiblaCompass({ qibla: ofTown }: { readonly qibla: number }) {
   const [place, setPlace] = useState<"town" | "asking" | "here" | "refused">("town");
   const [qibla, setQibla] = useState(ofTown);
   const stop = useRef<(() => void) | undefined>(undefined);
-  useEffect(() => {
-    setQibla(ofTown);
-    setPlace("town");
-  }, [ofTown]);
   useEffect(() => () => stop.current?.(), []);
 
   const begin = async () => {

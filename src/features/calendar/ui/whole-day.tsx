@@ -81,13 +81,13 @@ export function WholeDay({ data }: { data: CalendarData }) {
           <div className="grid gap-x-8 sm:grid-cols-2">
             <div>
               <h3 className="pb-1 text-base">
-                <Trans>By day</Trans>
+                <Trans>In daylight</Trans>
               </h3>
               <KeyValues items={rows.choghadiya(false)} />
             </div>
             <div>
               <h3 className="pb-1 text-base max-sm:pt-4">
-                <Trans>By night</Trans>
+                <Trans>At night</Trans>
               </h3>
               <KeyValues items={rows.choghadiya(true)} />
             </div>
@@ -97,7 +97,7 @@ export function WholeDay({ data }: { data: CalendarData }) {
       {isShown("islamic") && (
         <Part id="day-prayers" title={<Trans>Prayer times</Trans>} rule={<PrayerRule data={data} />}>
           {rows.mosque ? <MosqueTable rows={rows.mosque} /> : <KeyValues items={rows.prayerRows} />}
-          <QiblaCompass qibla={chosen.qibla} />
+          <QiblaCompass key={chosen.qibla} qibla={chosen.qibla} />
         </Part>
       )}
       {isShown("christian") && (

@@ -2,6 +2,7 @@ import type { CSSProperties, ReactNode } from "react";
 import { FaithMark } from "#/design/faith-mark.tsx";
 import { isFaith } from "#/features/spaces/public.ts";
 import { formatDay, formatDuration, formatFullDay, formatTime } from "#/platform/i18n/format-date.ts";
+import { directionOf } from "#/platform/i18n/languages.ts";
 import type { DisplayState, DisplayWords } from "../display-state.ts";
 import { awaitedOf, countdown, dayAt, eventsAt, prayersAt, shiftAt, turnAt } from "../moments.ts";
 import { LivePicture } from "./live-picture.tsx";
@@ -232,7 +233,9 @@ function News({ state: { news }, words, now }: Shown) {
   return (
     <section className="display-card display-news">
       <h2 className="display-label">{words.labels.news}</h2>
-      <p lang={one.language}>{one.text}</p>
+      <p lang={one.language} dir={directionOf(one.language)}>
+        {one.text}
+      </p>
     </section>
   );
 }
