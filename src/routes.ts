@@ -51,6 +51,8 @@ export default [
     index("features/notifications/pages/delivery-settings.tsx"),
   ]),
   route("settings/prayer-reminders", "features/calendar/reminders/pages/prayer-reminders.tsx"),
+  route("settings/household", "features/household/pages/household.tsx"),
+  route("settings/household/:member", "features/household/pages/member.tsx"),
   route("settings/two-factor", "features/people/pages/two-factor.tsx"),
   route("settings/passkeys", "features/people/pages/passkeys.tsx"),
   route("preferences", "features/people/pages/preferences.ts"),

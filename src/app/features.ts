@@ -13,6 +13,7 @@ import { federation } from "../features/federation/feature.server.ts";
 import { feed } from "../features/feed/feature.server.ts";
 import { gallery } from "../features/gallery/feature.server.ts";
 import { giving } from "../features/giving/feature.server.ts";
+import { household } from "../features/household/feature.server.ts";
 import { journey } from "../features/journey/feature.server.ts";
 import { library } from "../features/library/feature.server.ts";
 import { ledger } from "../features/ledger/feature.server.ts";
@@ -57,6 +58,7 @@ export const features: readonly Feature[] = [
   feed,
   gallery,
   giving,
+  household,
   journey,
   ledger,
   library,

@@ -4,6 +4,7 @@ import type { Db } from "./db/connection.ts";
 
 /** The columns of what somebody takes with them; their headings are words of people. Amounts end in Paise. */
 export const ownColumns = [
+  ...["birthday", "consentedAt", "consentVersion", "gotra", "isChild", "nakshatra", "relation"],
   ...["about", "accountType", "address", "amountPaise", "answer", "asked", "at", "author", "category", "changed"],
   ...["checkedInAt", "colour", "community", "count", "createdAt", "day", "days", "deadline", "description", "device"],
   ...["edited", "email", "endedAt", "endsAt", "event", "every", "experience", "faith", "fund", "hours", "inMemoryOf"],

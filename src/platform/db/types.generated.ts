@@ -1259,6 +1259,44 @@ export interface HostMessageTable {
   at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
+export interface HouseholdTable {
+  person_id: number;
+  city_id: ColumnType<number | null, number | undefined | null, number | null>;
+  town: ColumnType<string, string | undefined, string>;
+  country: ColumnType<string, string | undefined, string>;
+  lat: number;
+  lng: number;
+  zone: string;
+  remind: ColumnType<string, string | undefined, string>;
+  created_at: ColumnType<Date, Date | string, Date | string>;
+  updated_at: ColumnType<Date, Date | string, Date | string>;
+}
+
+export interface HouseholdMemberTable {
+  id: ColumnType<number, never, never>;
+  person_id: number;
+  name: string;
+  relation: string;
+  birthday: ColumnType<string, string | undefined, string>;
+  birth_month: ColumnType<number | null, number | undefined | null, number | null>;
+  birth_day: ColumnType<number | null, number | undefined | null, number | null>;
+  birth_year: ColumnType<number | null, number | undefined | null, number | null>;
+  lunar_month: ColumnType<number | null, number | undefined | null, number | null>;
+  tithi: ColumnType<number | null, number | undefined | null, number | null>;
+  is_purnimanta: ColumnType<boolean, boolean | undefined, boolean>;
+  gotra: ColumnType<string, string | undefined, string>;
+  nakshatra: ColumnType<number | null, number | undefined | null, number | null>;
+  is_child: ColumnType<boolean, boolean | undefined, boolean>;
+  consented_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  consent_version: ColumnType<string | null, string | undefined | null, string | null>;
+  next_birthday: ColumnType<string | null, string | undefined | null, string | null>;
+  next_year: ColumnType<number | null, number | undefined | null, number | null>;
+  remind_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  reminded_year: ColumnType<number | null, number | undefined | null, number | null>;
+  created_at: ColumnType<Date, Date | string, Date | string>;
+  updated_at: ColumnType<Date, Date | string, Date | string>;
+}
+
 export interface HundiCountTable {
   id: ColumnType<number, never, never>;
   space_id: number;
@@ -3342,6 +3380,8 @@ export interface DB {
   hall_presence: HallPresenceTable;
   hidden_author: HiddenAuthorTable;
   host_message: HostMessageTable;
+  household: HouseholdTable;
+  household_member: HouseholdMemberTable;
   hundi_count: HundiCountTable;
   inquiry: InquiryTable;
   inquiry_draft: InquiryDraftTable;

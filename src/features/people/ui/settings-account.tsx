@@ -77,17 +77,24 @@ export function AccountSettings(props: AccountSettingsProps) {
       )}
       <Section heading={<Trans>Safer ways to sign in</Trans>}>
         <RowList>
-          <SafeRow
+          <PageRow
             icon="shield-check"
             to="/settings/two-factor"
             title={<Trans>Two-factor authentication</Trans>}
             isOn={hasTwoFactor}
           >
             <Trans>A code from an app on your phone besides your password</Trans>
-          </SafeRow>
-          <SafeRow icon="lock" to="/settings/passkeys" title={<Trans>Passkeys</Trans>} isOn={passkeys > 0}>
+          </PageRow>
+          <PageRow icon="lock" to="/settings/passkeys" title={<Trans>Passkeys</Trans>} isOn={passkeys > 0}>
             <Trans>Sign in as you unlock your phone or computer</Trans>
-          </SafeRow>
+          </PageRow>
+        </RowList>
+      </Section>
+      <Section heading={<Trans>Family</Trans>}>
+        <RowList>
+          <PageRow icon="users" to="/settings/household" title={<Trans>My household</Trans>} isOn={false}>
+            <Trans>Names for sankalp, birthdays by date or tithi, gotra and nakshatra</Trans>
+          </PageRow>
         </RowList>
       </Section>
       <Section
@@ -143,7 +150,7 @@ function ChangePassword({ answer }: { answer: FormAnswer }) {
   );
 }
 
-interface SafeRowProps {
+interface PageRowProps {
   readonly icon: IconName;
   readonly to: string;
   readonly title: ReactNode;
@@ -151,8 +158,8 @@ interface SafeRowProps {
   readonly children: ReactNode;
 }
 
-/** A way to sign in that has a page of its own. */
-function SafeRow({ icon, to, title, isOn, children }: SafeRowProps) {
+/** What has a page of its own. */
+function PageRow({ icon, to, title, isOn, children }: PageRowProps) {
   return (
     <ListRow
       before={

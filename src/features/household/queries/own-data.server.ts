@@ -1,0 +1,38 @@
+import { msg } from "@lingui/core/macro";
+import { sql } from "kysely";
+import { ownRows, type OwnDataPart, type OwnDataQuestion } from "#/platform/own-data.ts";
+
+/** What a person takes with them of this feature: their household, and whom they said is of it. */
+export function ownHousehold(asked: OwnDataQuestion): readonly OwnDataPart[] {
+  const { db, personId } = asked;
+  return [
+    ownRows(asked, {
+      name: "household",
+      heading: msg`Your household`,
+      of: ["household.person_id"],
+      query: db
+        .selectFrom("household")
+        .select(["town as location", "lat", "lng", "zone", "remind as way", "created_at as createdAt"])
+        .select("updated_at as edited")
+        .where("person_id", "=", personId),
+    }),
+    ownRows(asked, {
+      name: "household-members",
+      heading: msg`People of your household`,
+      of: ["household_member.person_id"],
+      query: db
+        .selectFrom("household_member")
+        .select(["name", "relation", "birthday as kind", "gotra", "nakshatra"])
+        .select([
+          // A date with or without its year; a tithi as the number of its month, from Chaitra, and of the tithi in it.
+          sql<string | null>`case birthday
+            when 'date' then concat_ws('-', birth_year, lpad(birth_month::text, 2, '0'), lpad(birth_day::text, 2, '0'))
+            when 'tithi' then concat_ws(' ', concat_ws('/', lunar_month + 1, tithi), birth_year) end`.as("birthday"),
+        ])
+        .select(["is_child as isChild", "consented_at as consentedAt", "consent_version as consentVersion"])
+        .select(["created_at as createdAt", "updated_at as edited", "next_birthday as day", "remind_at as at"])
+        .where("person_id", "=", personId)
+        .orderBy("id"),
+    }),
+  ];
+}

@@ -1,0 +1,38 @@
+import type { I18n } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { fortnightWords, lunarMonthWords, tithiWords } from "#/features/calendar/public-words.ts";
+import { formatCount } from "#/platform/i18n/format-date.ts";
+import type { MemberView } from "../queries/household.server.ts";
+
+/** A day of the year without its year, such as 4 December; of a leap year, so that 29 February is one. */
+const dayOfYear = (language: string, month: number, day: number): string =>
+  new Intl.DateTimeFormat(language, { day: "numeric", month: "long", timeZone: "UTC" }).format(
+    Date.UTC(2024, month - 1, day),
+  );
+
+/** The tithi of a birth as it was said, such as Kartika, Krishna Panchami. */
+export function sayTithi(
+  words: I18n,
+  { lunarMonth, tithi, isPurnimanta }: Pick<MemberView, "lunarMonth" | "tithi" | "isPurnimanta">,
+): string {
+  const isDark = tithi! > 15;
+  const month = words._(lunarMonthWords[isPurnimanta && isDark ? (lunarMonth! + 1) % 12 : lunarMonth!]!);
+  const fortnight = words._(isDark ? fortnightWords.dark : fortnightWords.bright);
+  const name = words._(tithiWords(tithi!));
+  return tithi === 15 || tithi === 30 ? `${month}, ${name}` : `${month}, ${fortnight} ${name}`;
+}
+
+/** When somebody was born, as far as it is known; null where nothing is. */
+export function sayBirth(words: I18n, member: MemberView): string | null {
+  const { birthday, month, day } = member;
+  if (birthday === "none") return null;
+  return birthday === "date" ? dayOfYear(words.locale, month!, day!) : sayTithi(words, member);
+}
+
+/** How far a birthday is. */
+export function sayDistance(words: I18n, inDays: number): string {
+  if (inDays === 0) return words._(msg`today`);
+  if (inDays === 1) return words._(msg`tomorrow`);
+  const days = formatCount(inDays, words.locale);
+  return words._(msg`in ${days} days`);
+}
