@@ -33,6 +33,7 @@ test("somebody checks in at a door by its code, finds the visit on their dashboa
   await expectAccessible(page);
   await page.getByRole("button", { name: "Check In" }).click();
   await page.waitForURL(/\/dashboard/);
+  await page.getByText("You are checked in. Your visit is kept in your journey.").waitFor();
   const recent = page.getByRole("list", { name: "Recent Activities" });
   expect(await recent.getByRole("listitem").first().innerText()).toContain(space);
   await page.getByRole("heading", { name: "Spiritual Journey Progress" }).waitFor();
@@ -64,7 +65,7 @@ test("somebody checks in at a door by its code, finds the visit on their dashboa
   // What was kept by mistake is taken away again.
   await openPage(reader, "/journey?tab=activity");
   await page
-    .getByRole("link", { name: `Remove: ${space}` })
+    .getByRole("link", { name: `Remove ${space}` })
     .first()
     .click();
   await page.getByRole("button", { name: "Remove the visit" }).click();

@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Form, redirect, useNavigation } from "react-router";
+import { Form, redirectDocument, useNavigation } from "react-router";
 import { Answer } from "#/design/answer.tsx";
 import { BackBar } from "#/design/back-link.tsx";
 import { Button, ButtonLink } from "#/design/button.tsx";
@@ -32,7 +32,7 @@ export const action = (args: Route.ActionArgs) =>
   act(args, journeyRefusals, async ({ ctx, viewer, form }) => {
     await saveInterests(ctx, viewer, form(InterestsForm));
     await setFlash(ctx, "done", msg`Your interests are saved.`);
-    throw redirect(LIST, 303);
+    throw redirectDocument(LIST, 303);
   });
 
 export default function EditInterests({ loaderData: { interests }, actionData }: Route.ComponentProps) {

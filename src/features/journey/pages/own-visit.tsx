@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Form, redirect, useNavigation } from "react-router";
+import { Form, redirect, redirectDocument, useNavigation } from "react-router";
 import { Answer } from "#/design/answer.tsx";
 import { BackBar } from "#/design/back-link.tsx";
 import { Button, ButtonLink } from "#/design/button.tsx";
@@ -37,7 +37,7 @@ export const action = (args: Route.ActionArgs) =>
     if (!visitId) throw notFound();
     await removeVisit(ctx, viewer, { visitId });
     await setFlash(ctx, "done", msg`The visit is removed from your journey.`);
-    throw redirect(LIST, 303);
+    throw redirectDocument(LIST, 303);
   });
 
 export default function OwnVisit({ loaderData: { visit }, actionData }: Route.ComponentProps) {

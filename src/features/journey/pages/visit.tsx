@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { data, Form, redirect, useNavigation } from "react-router";
+import { data, Form, redirectDocument, useNavigation } from "react-router";
 import { msg } from "@lingui/core/macro";
 import { Answer } from "#/design/answer.tsx";
 import { BackBar } from "#/design/back-link.tsx";
@@ -39,7 +39,7 @@ export const action = (args: Route.ActionArgs) =>
   act(args, journeyRefusals, async ({ ctx, viewer }) => {
     await checkInAtDoor(ctx, viewer, { token: args.params.code });
     await setFlash(ctx, "done", msg`You are checked in. Your visit is kept in your journey.`);
-    throw redirect("/dashboard?for=me", 303);
+    throw redirectDocument("/dashboard?for=me", 303);
   });
 
 export default function Visit({ loaderData: { door, code, isSignedIn, wasHere }, actionData }: Route.ComponentProps) {
