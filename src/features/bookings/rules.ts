@@ -26,7 +26,8 @@ export const MOST_AHEAD = 12;
 /** Times that one person proposes or takes in an hour. */
 export const MOVE_LIMIT = { limit: 20, windowSeconds: 3_600 } as const;
 export const MOST_NAMES = 24;
-export const NAME_LENGTH = 80;
+/** Of a name with gotra and nakshatra. */
+export const NAME_LENGTH = 160;
 /** Seats that one booking takes at most. */
 export const MOST_SEATS = 10;
 

@@ -1,2 +1,3 @@
+export { fortnightWords, lunarMonthWords, nakshatraWords, tithiWords } from "./almanac-words.ts";
 export { SpaceToday } from "./ui/space-today.tsx";
 export { TodayLine } from "./ui/today-line.tsx";

@@ -4,6 +4,7 @@ import { notifyPeople } from "#/features/notifications/commands/notify-people.se
 import { listNotifications } from "#/features/notifications/queries/list.server.ts";
 import { DAY_MS, HOUR_MS } from "#/platform/civil-date.ts";
 import { parseForm } from "#/platform/http/act.ts";
+import { loadWords } from "#/platform/i18n/catalogues.ts";
 import { NOTIFY_JOB, type NotifyData } from "#/platform/notifications.ts";
 import { type SignedIn, visitor } from "#/platform/viewer.ts";
 import { declarations } from "#/testing/notifications.ts";
@@ -16,6 +17,8 @@ import { remindOfBirthdays } from "./commands/remind.server.ts";
 import { saveHousehold } from "./commands/save-household.server.ts";
 import { MemberForm } from "./forms.ts";
 import { readHousehold, readMember } from "./queries/household.server.ts";
+import { ownHousehold } from "./queries/own-data.server.ts";
+import { listChoices, readMessage, readNames } from "./queries/ticked.server.ts";
 import { CONSENT_VERSION, MOST_MEMBERS } from "./rules.ts";
 
 /** In India a morning. */
@@ -68,11 +71,11 @@ test("a household is its adult's alone: others neither read, correct nor remove,
   expect((await householdOf(other)).members).toEqual([]);
   expect(await readMember(db, other, id, new Date(now))).toBeNull();
   expect(await refusalCode(saveMember(services, other, { ...plain, name: "Mine", id }))).toBe("platform.not-found");
-  expect(await refusalCode(removeMember(services, other, id))).toBe("platform.not-found");
+  expect(await refusalCode(removeMember(services, other, { id }))).toBe("platform.not-found");
   for (const done of [
     addMember(services, visitor, plain),
     saveMember(services, visitor, { ...plain, id }),
-    removeMember(services, visitor, id),
+    removeMember(services, visitor, { id }),
     saveHousehold(services, visitor, { city: null, remind: "none" }),
   ])
     expect(await refusalCode(done)).toBe("platform.sign-in-first");
@@ -136,13 +139,13 @@ test("withdrawing the consent deletes the child, and what was said of them in th
   expect(await remindOfBirthdays(services)).toBe(1);
   await work();
   expect(await linesOf(person)).toEqual([expect.stringContaining("Aarav")]);
-  await removeMember(services, person, id);
+  await removeMember(services, person, { id });
   expect(await rowOf(id)).toBeUndefined();
   expect(await linesOf(person)).toEqual([]);
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from notification where payload::text like '%Aarav%'`.execute(db);
   expect(rows[0]!.count).toBe(0);
-  expect(await refusalCode(removeMember(services, person, id))).toBe("platform.not-found");
+  expect(await refusalCode(removeMember(services, person, { id }))).toBe("platform.not-found");
 });
 
 test("somebody whose year is known comes of age by themselves", async () => {
@@ -244,4 +247,79 @@ test("an account that is deleted leaves no household", async () => {
   const id = await addMember(services, person, child);
   await db.deleteFrom("person").where("id", "=", person.personId).execute();
   expect(await rowOf(id)).toBeUndefined();
+});
+
+const ticks = (...fields: string[]): FormData => {
+  const body = new FormData();
+  for (const field of fields) body.append(field, "on");
+  return body;
+};
+
+test("whom one ticks is named in a booking and a gift; gotra and nakshatra only where they are ticked as well", async () => {
+  const person = await adult();
+  const words = await loadWords("en");
+  const mother = await addMember(services, person, { ...plain, gotra: "Bharadvaja", nakshatra: 3 });
+  const son = await addMember(services, person, { ...child, gotra: "Kashyapa" });
+  const plainOne = await addMember(services, person, { ...plain, name: "Ravi", relation: "brother" });
+  expect(await listChoices(db, person)).toEqual([
+    { id: mother, name: "Nirmala", hasDetails: true },
+    { id: son, name: "Aarav", hasDetails: true },
+    { id: plainOne, name: "Ravi", hasDetails: false },
+  ]);
+  expect(await listChoices(db, visitor)).toEqual([]);
+
+  const typed = ["nirmala", "Meera"];
+  const asked = { typed, takesDetails: true, words };
+  const some = ticks(`member.${mother}`, `details.${mother}`, `member.${son}`, `details.${plainOne}`);
+  expect(await readNames(db, person, some, asked)).toEqual([
+    ...["Meera", "Nirmala (Bharadvaja gotra, Rohini nakshatra)", "Aarav"],
+  ]);
+  expect(await readNames(db, person, some, { ...asked, takesDetails: false })).toEqual(["Meera", "Nirmala", "Aarav"]);
+  expect(await readNames(db, person, ticks(`details.${mother}`), asked)).toEqual(typed);
+  expect(await readNames(db, visitor, ticks(), asked)).toEqual(typed);
+
+  const gift = { message: "For the lamp", most: 60, words };
+  expect(await readMessage(db, person, some, gift)).toBe("For the lamp\nIn the name of Nirmala, Aarav");
+  expect(await readMessage(db, person, ticks(), gift)).toBe("For the lamp");
+  expect(await refusalCode(readMessage(db, person, some, { ...gift, most: 30 }))).toBe("household.message-long");
+});
+
+test("nobody is named out of another's household, nor whoever was removed", async () => {
+  const [person, other] = [await adult(), await adult()];
+  const words = await loadWords("en");
+  const id = await addMember(services, person, { ...plain, gotra: "Bharadvaja" });
+  const asked = { typed: [], takesDetails: true, words };
+  const body = ticks(`member.${id}`, `details.${id}`);
+  for (const who of [other, visitor]) {
+    expect(await refusalCode(readNames(db, who, body, asked))).toBe("household.member-gone");
+  }
+  const many = ticks(...Array.from({ length: 500 }, (_, i) => `member.${i + 1}`));
+  expect(await refusalCode(readNames(db, person, many, asked))).toBe("household.member-gone");
+  expect(await readNames(db, person, ticks("member.x", "member.-1", "member.1e3"), asked)).toEqual([]);
+  await removeMember(services, person, { id });
+  expect(await refusalCode(readNames(db, person, body, asked))).toBe("household.member-gone");
+});
+
+test("a person takes all of it with them, and nothing of another's", async () => {
+  const [person, other] = [await adult(), await adult()];
+  await addMember(services, other, { ...plain, name: "Not theirs" });
+  await addMember(services, person, {
+    ...child,
+    ...{ birthday: "date", month: 5, day: 1, year: 2015 },
+    gotra: "Kashyapa",
+  });
+  await addMember(services, person, {
+    ...{ ...plain, birthday: "tithi", lunarMonth: 0, fortnight: "bright", tithi: 9, nakshatra: 6 },
+  });
+  const asked = { personId: person.personId, userId: person.userId, email: person.email };
+  const rows = await db.transaction().execute(async (db) => {
+    const found: unknown[] = [];
+    for (const part of ownHousehold({ ...asked, db })) for await (const some of part.read()) found.push(...some);
+    return found;
+  });
+  expect(rows).toMatchObject([
+    { location: "Ujjain", way: "eve" },
+    { name: "Aarav", relation: "son", birthday: "2015-05-01", gotra: "Kashyapa", consentVersion: CONSENT_VERSION },
+    { name: "Nirmala", kind: "tithi", birthday: "1/9", nakshatra: 6, consentVersion: null },
+  ]);
 });

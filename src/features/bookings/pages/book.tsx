@@ -8,6 +8,8 @@ import { ButtonLink } from "#/design/button.tsx";
 import { Notice } from "#/design/notice.tsx";
 import { Page, PageHead, TwoColumns } from "#/design/page.tsx";
 import { providerPath } from "#/features/artists/public.ts";
+import { listChoices, readNames } from "#/features/household/public.server.ts";
+import { householdRefusals } from "#/features/household/public.tsx";
 import { paymentRefusals } from "#/features/payments/public.tsx";
 import { requirePersonPage } from "#/features/people/public.server.ts";
 import { act } from "#/platform/http/act.ts";
@@ -15,6 +17,7 @@ import { requestContext } from "#/platform/http/context.ts";
 import { setFlash } from "#/platform/http/flash.ts";
 import { MINUTE_MS } from "#/platform/civil-date.ts";
 import { PageTitle } from "#/platform/http/page-title.tsx";
+import { loadWords } from "#/platform/i18n/catalogues.ts";
 import { formatDuration } from "#/platform/i18n/format-date.ts";
 import { readId } from "#/platform/form-fields.ts";
 import { notFound } from "#/platform/refusal.ts";
@@ -42,6 +45,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return {
     ...page,
     now,
+    household: search.has("slot") ? await listChoices(ctx.db, viewer) : [],
     key: randomUUID(),
     isVisitor: viewer.kind === "visitor",
     isOwn: viewer.kind === "person" && viewer.personId === page.service.providerId,
@@ -52,13 +56,16 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 export type BookData = Awaited<ReturnType<typeof loader>>;
 
 export const action = ({ params, ...args }: Route.ActionArgs) =>
-  act(args, { ...paymentRefusals, ...bookingRefusals }, async ({ ctx, viewer, form }) => {
+  act(args, { ...paymentRefusals, ...householdRefusals, ...bookingRefusals }, async ({ ctx, viewer, body, form }) => {
     const serviceId = readId(params.service);
     if (!serviceId) throw notFound();
     const { slot, from, until, dakshina, ...fields } = form(BookForm);
     const muhurat = from && until && until > from ? { from, until } : null;
+    const words = await loadWords(ctx.language);
+    const names = await readNames(ctx.db, viewer, body, { typed: fields.names, takesDetails: true, words });
     const booked = await bookSlot(ctx, viewer, {
       ...fields,
+      names,
       serviceId,
       startsAt: slot,
       dakshinaPaise: dakshina,

@@ -5,6 +5,7 @@ import { Field, Input, Select, Textarea } from "#/design/field.tsx";
 import { Icon } from "#/design/icon.tsx";
 import { ListInput } from "#/design/list-input.tsx";
 import { ThumbBar } from "#/design/thumb-bar.tsx";
+import { HouseholdChoice } from "#/features/household/public.tsx";
 import { readAnswer } from "#/platform/http/form-answer.ts";
 import { formatCount, formatFullDay, formatTime, zoneName } from "#/platform/i18n/format-date.ts";
 import { formatRupees } from "#/platform/rupees.ts";
@@ -34,6 +35,7 @@ export function BookDetails({ data, slot, answer }: BookDetailsProps) {
   const optional = t`optional`;
   const owner = service.ownerName;
   const isAtSpace = service.spaceId !== null && choice.location === "space";
+  const takesDetails = service.faith === "" || service.faith === "hindu";
   const hasSeats = data.mostSeats > 1 && service.capacity > 1;
   const submit = (
     <Button type="submit" form="book" variant="primary" pending={pending} wide>
@@ -128,11 +130,7 @@ export function BookDetails({ data, slot, answer }: BookDetailsProps) {
         id="names"
         label={i18n._(namesLabel(service.faith || undefined))}
         optional={optional}
-        hint={
-          service.faith === "" || service.faith === "hindu"
-            ? t`For whom it is held, each with gotra if you like.`
-            : t`For whom it is held.`
-        }
+        hint={takesDetails ? t`For whom it is held, each with gotra if you like.` : t`For whom it is held.`}
         error={problems.names}
       >
         <ListInput
@@ -143,6 +141,23 @@ export function BookDetails({ data, slot, answer }: BookDetailsProps) {
           maxLength={80}
         />
       </Field>
+      <HouseholdChoice
+        legend={<Trans>From your household</Trans>}
+        hint={
+          takesDetails ? (
+            <Trans>
+              Whom you tick is read with the names above. Gotra and nakshatra go to whoever holds the rite only where
+              you tick them.
+            </Trans>
+          ) : (
+            <Trans>Only those whom you tick are named.</Trans>
+          )
+        }
+        members={data.household}
+        takesDetails={takesDetails}
+        values={values}
+        problems={problems}
+      />
       <Field
         id="phone"
         label={t`Phone`}

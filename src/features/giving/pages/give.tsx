@@ -8,6 +8,8 @@ import { ButtonLink } from "#/design/button.tsx";
 import { Empty } from "#/design/empty.tsx";
 import { Notice } from "#/design/notice.tsx";
 import { Page } from "#/design/page.tsx";
+import { listChoices, readMessage } from "#/features/household/public.server.ts";
+import { householdRefusals } from "#/features/household/public.tsx";
 import { paymentRefusals } from "#/features/payments/public.tsx";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
@@ -16,7 +18,7 @@ import { loadWords } from "#/platform/i18n/catalogues.ts";
 import { notFound } from "#/platform/refusal.ts";
 import { readId } from "#/platform/form-fields.ts";
 import { startGift, startRecurringGift } from "../commands/start-gift.server.ts";
-import { GiveAddress, GiveForm as Posted } from "../forms.ts";
+import { GiveAddress, GiveForm as Posted, MESSAGE_LENGTH } from "../forms.ts";
 import { findCampaign } from "../queries/campaigns.server.ts";
 import { readGivePage } from "../queries/give-page.server.ts";
 import { givingRefusals } from "../refusals.ts";
@@ -40,6 +42,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const campaign = found?.spaceId === page.space.id ? found : null;
   return {
     ...page,
+    household: await listChoices(ctx.db, viewer),
     formKey: randomUUID(),
     campaign,
     eventId: asked.event,
@@ -50,7 +53,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 }
 
 export const action = ({ params, ...args }: Route.ActionArgs) =>
-  act(args, { ...paymentRefusals, ...givingRefusals }, async ({ ctx, viewer, form }) => {
+  act(args, { ...paymentRefusals, ...householdRefusals, ...givingRefusals }, async ({ ctx, viewer, body, form }) => {
     const spaceId = readId(params.id);
     if (!spaceId) throw notFound();
     const { campaign, event, every, ...gift } = form(Posted);
@@ -59,8 +62,11 @@ export const action = ({ params, ...args }: Route.ActionArgs) =>
       key,
       words._(word.id, {}, { message: word.message }),
     ]);
+    const { message: typed } = gift;
+    const message = await readMessage(ctx.db, viewer, body, { message: typed, most: MESSAGE_LENGTH, words });
     const input = {
       ...gift,
+      message,
       spaceId,
       campaignId: campaign,
       eventId: event,

@@ -4,6 +4,7 @@ import { Button } from "#/design/button.tsx";
 import { Checkbox, RadioCards } from "#/design/choices.tsx";
 import { Disclosure } from "#/design/disclosure.tsx";
 import { Field, Input, Select, Textarea } from "#/design/field.tsx";
+import { type Choice, HouseholdChoice } from "#/features/household/public.tsx";
 import { readAnswer, type FormAnswer, type ReadAnswer } from "#/platform/http/form-answer.ts";
 import { ADDRESS_LENGTH, MESSAGE_LENGTH, NAME_LENGTH } from "../forms.ts";
 import type { OpenFund } from "../queries/open-funds.server.ts";
@@ -23,6 +24,8 @@ export interface GiveFormProps {
   /** The amount in the address. */
   readonly amount: string;
   readonly fund: string;
+  /** Whom the reader may name; none for visitors. */
+  readonly household: readonly Choice[];
   /** The name and the receipt's email of a reader with an account; null for visitors, who are asked. */
   readonly viewer: { readonly name: string; readonly email: string } | null;
   readonly answer: FormAnswer;
@@ -73,6 +76,7 @@ export function GiveForm(props: GiveFormProps) {
         </Field>
       )}
       <div>
+        <InTheName household={props.household} values={values} problems={problems} />
         <Words values={values} problems={problems} />
         <Receipt {...props} values={values} problems={problems} />
       </div>
@@ -86,6 +90,24 @@ export function GiveForm(props: GiveFormProps) {
 interface PartProps {
   readonly values: ReadAnswer["values"];
   readonly problems: ReadAnswer["problems"];
+}
+
+/** For a gift in the name of one's family; nothing for whoever keeps no household here. */
+function InTheName({ household, values, problems }: Pick<GiveFormProps, "household"> & PartProps) {
+  if (household.length === 0) return null;
+  const isOpen = Boolean(problems["household"]) || Object.keys(values).some((name) => name.startsWith("member."));
+  return (
+    <Disclosure title={<Trans>In the name of</Trans>} defaultOpen={isOpen}>
+      <HouseholdChoice
+        legend={<Trans>From your household</Trans>}
+        hint={<Trans>The names stand in your message to the space.</Trans>}
+        members={household}
+        takesDetails={false}
+        values={values}
+        problems={problems}
+      />
+    </Disclosure>
+  );
 }
 
 /** The words are collapsed: most givers pass them by. */

@@ -35,15 +35,17 @@ export interface MemberInput {
   readonly consentVersion: string;
 }
 
-type Needs = Pick<Services, "db" | "clock">;
-
 /**
  * Adds somebody to the viewer's household. @returns their id.
  * @throws platform.sign-in-first, platform.too-many, household.full; beside `relation` household.self-twice and
  * household.self-child; beside `year` household.year-wrong; beside `isChild` household.year-child, household.year-adult;
  * beside `consent` household.consent-missing, household.consent-changed, household.confirm-email.
  */
-export async function addMember({ db, clock }: Needs, viewer: Viewer, input: MemberInput): Promise<number> {
+export async function addMember(
+  { db, clock }: Pick<Services, "db" | "clock">,
+  viewer: Viewer,
+  input: MemberInput,
+): Promise<number> {
   const person = requirePerson(viewer);
   const { personId } = person;
   await countAgainstLimit(db, { key: `household:${personId}`, ...SAVE_LIMIT });
@@ -78,7 +80,7 @@ export async function addMember({ db, clock }: Needs, viewer: Viewer, input: Mem
  * by it needs the consent of their parent; who is one keeps it. @throws as addMember; platform.not-found.
  */
 export async function saveMember(
-  { db, clock }: Needs,
+  { db, clock }: Pick<Services, "db" | "clock">,
   viewer: Viewer,
   { id, ...input }: MemberInput & { readonly id: number },
 ): Promise<void> {
@@ -120,7 +122,11 @@ export async function saveMember(
  * Takes somebody out of the viewer's household; of a child this withdraws the consent. Nothing of them is left, nor in the
  * list of notifications. @returns their name. @throws platform.sign-in-first, platform.not-found.
  */
-export async function removeMember({ db }: Pick<Services, "db">, viewer: Viewer, id: number): Promise<string> {
+export async function removeMember(
+  { db }: Pick<Services, "db">,
+  viewer: Viewer,
+  { id }: { readonly id: number },
+): Promise<string> {
   const { personId } = requirePerson(viewer);
   return db.transaction().execute(async (db) => {
     const gone = await db

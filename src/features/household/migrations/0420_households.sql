@@ -16,7 +16,7 @@ create table household (
 
 create table household_member (
   id bigint generated always as identity primary key,
-  person_id bigint not null references household on delete cascade,
+  person_id bigint not null references person on delete cascade references household on delete cascade,
   name text not null check (char_length(name) between 1 and 60),
   relation text not null check (relation ~ '^[a-z]+$'),
   birthday text not null default 'none' check (birthday in ('none', 'date', 'tithi')),

@@ -39,7 +39,7 @@ export const action = ({ params, ...args }: Route.ActionArgs) =>
     const input = form(Posted);
     if (input.intent === "remove") {
       if (id === null) throw notFound();
-      const name = await removeMember(ctx, viewer, id);
+      const name = await removeMember(ctx, viewer, { id });
       await setFlash(ctx, "done", msg`${name} is removed, and nothing of them is kept.`);
     } else if (id === null) {
       await addMember(ctx, viewer, input);

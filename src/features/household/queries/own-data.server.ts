@@ -12,8 +12,8 @@ export function ownHousehold(asked: OwnDataQuestion): readonly OwnDataPart[] {
       of: ["household.person_id"],
       query: db
         .selectFrom("household")
-        .select(["town as location", "lat", "lng", "zone", "remind as way", "created_at as createdAt"])
-        .select("updated_at as edited")
+        .select(["town as location", "lat as lat", "lng as lng", "zone as zone", "remind as way"])
+        .select(["created_at as createdAt", "updated_at as edited"])
         .where("person_id", "=", personId),
     }),
     ownRows(asked, {
@@ -22,7 +22,8 @@ export function ownHousehold(asked: OwnDataQuestion): readonly OwnDataPart[] {
       of: ["household_member.person_id"],
       query: db
         .selectFrom("household_member")
-        .select(["name", "relation", "birthday as kind", "gotra", "nakshatra"])
+        .select(["name as name", "relation as relation", "birthday as kind", "gotra as gotra"])
+        .select("nakshatra as nakshatra")
         .select([
           // A date with or without its year; a tithi as the number of its month, from Chaitra, and of the tithi in it.
           sql<string | null>`case birthday

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { Field, FieldRow, Select } from "#/design/field.tsx";
-import { fortnightWords, lunarMonthWords, tithiWords } from "#/features/calendar/public-words.ts";
+import { fortnightWords, lunarMonthWords, tithiWords } from "#/features/calendar/public.tsx";
 import { formatCount } from "#/platform/i18n/format-date.ts";
 import type { Typed } from "./member-form.tsx";
 

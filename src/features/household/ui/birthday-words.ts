@@ -1,6 +1,6 @@
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import { fortnightWords, lunarMonthWords, tithiWords } from "#/features/calendar/public-words.ts";
+import { fortnightWords, lunarMonthWords, tithiWords } from "#/features/calendar/public.tsx";
 import { formatCount } from "#/platform/i18n/format-date.ts";
 import type { MemberView } from "../queries/household.server.ts";
 

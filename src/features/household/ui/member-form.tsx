@@ -3,7 +3,7 @@ import { Form, useNavigation } from "react-router";
 import { Button } from "#/design/button.tsx";
 import { Checkbox, Radio } from "#/design/choices.tsx";
 import { Field, FieldRow, Input, Select } from "#/design/field.tsx";
-import { nakshatraWords } from "#/features/calendar/public-words.ts";
+import { nakshatraWords } from "#/features/calendar/public.tsx";
 import { readAnswer, type FormAnswer, type ReadAnswer } from "#/platform/http/form-answer.ts";
 import type { MemberView } from "../queries/household.server.ts";
 import { relationWords } from "../relation-words.ts";

@@ -3,7 +3,7 @@ import { Avatar } from "#/design/avatar.tsx";
 import { Badge } from "#/design/badge.tsx";
 import { Icon } from "#/design/icon.tsx";
 import { ListRow, RowList } from "#/design/list-row.tsx";
-import { nakshatraWords } from "#/features/calendar/public-words.ts";
+import { nakshatraWords } from "#/features/calendar/public.tsx";
 import { formatCivilDay } from "#/platform/i18n/format-date.ts";
 import type { HouseholdData } from "../queries/household.server.ts";
 import { relationWords } from "../relation-words.ts";

@@ -1,0 +1,1 @@
+export { listChoices, readMessage, readNames } from "./queries/ticked.server.ts";

@@ -1,0 +1,3 @@
+export { householdRefusals } from "./refusals.ts";
+export type { Choice } from "./ticks.ts";
+export { HouseholdChoice } from "./ui/household-choice.tsx";
