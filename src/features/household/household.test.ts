@@ -107,7 +107,7 @@ test("nothing of a child is kept without the consent of a confirmed adult to the
     [person, { ...child, consentVersion: "2020-01-01" }, "household.consent-changed"],
     [stranger, child, "household.confirm-email"],
     [person, onDate(5, 1, { year: 2015 }), "household.year-child"],
-    [person, { ...child, ...{ birthday: "date", month: 5, day: 1, year: 1990 } }, "household.year-adult"],
+    [person, { ...child, ...({ birthday: "date", month: 5, day: 1, year: 1990 } as const) }, "household.year-adult"],
     [person, { ...child, relation: "self" }, "household.self-child"],
     [person, onDate(5, 1, { year: 2031 }), "household.year-wrong"],
   ] as const;
