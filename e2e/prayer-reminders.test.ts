@@ -1,5 +1,5 @@
 import pg from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { poolAddress } from "../src/platform/db/connection.ts";
 import { expectAccessible, openPage, openReader, phone } from "./browser.ts";
 import { Visitor } from "./visitor.ts";
@@ -10,7 +10,13 @@ const at = Date.parse("2027-06-12T13:40:00Z");
 const { url, databaseUrl } = await openWorld({ at });
 const database = new pg.Client(poolAddress(databaseUrl));
 
-beforeAll(() => database.connect());
+beforeAll(async () => {
+  await database.connect();
+  // A job of the first start writes the towns.
+  const towns = async () =>
+    (await database.query("select from city where name in ('Delhi', 'London') and country in ('IN', 'GB')")).rowCount;
+  await vi.waitUntil(async () => (await towns()) === 2, { timeout: 100_000, interval: 500 });
+}, 120_000);
 afterAll(() => database.end());
 
 const PATH = "/settings/prayer-reminders";
