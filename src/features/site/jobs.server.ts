@@ -3,7 +3,7 @@ import { loadWords } from "#/platform/i18n/catalogues.ts";
 import type { JobDefinition } from "#/platform/jobs.ts";
 import type { Services } from "#/platform/services.ts";
 import { CONFIRM_JOB, type ConfirmJob } from "./commands.server.ts";
-import { beginLetter, LETTER_JOB, type LetterData, sendLetter } from "./newsletter.server.ts";
+import { beginLetter, LETTER_JOB, type LetterData, sendLetter } from "./commands/newsletter.server.ts";
 
 /** Every morning in India: in the first days of a month its letter begins. */
 export const beginLetterJob = (services: Pick<Services, "db" | "jobs" | "clock">): JobDefinition<object> => ({

@@ -76,7 +76,7 @@ export function PlanPart({ values, problems, today, spaceId, faith }: PlanPartPr
                 <option value="sunset">{t(momentWords.sunset)}</option>
               </optgroup>
               {(faith === "islamic" || ofPrayer.some((moment) => moment === values.begins)) && (
-                <optgroup label={t`Prayers`}>
+                <optgroup label={t`Prayer times`}>
                   {ofPrayer.map((moment) => (
                     <option key={moment} value={moment}>
                       {t(momentWords[moment])}

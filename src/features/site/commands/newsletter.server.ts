@@ -5,7 +5,7 @@ import { spacePath } from "#/features/spaces/public.ts";
 import { once } from "#/platform/db/once.ts";
 import { languageOfSetting, settingLanguages } from "#/platform/i18n/languages.ts";
 import type { Services } from "#/platform/services.ts";
-import { newsletterEmail, type Letter } from "./newsletter-email.ts";
+import { newsletterEmail, type Letter } from "../newsletter-email.ts";
 
 export const LETTER_JOB = "site.newsletter";
 

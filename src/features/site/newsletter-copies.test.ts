@@ -4,7 +4,7 @@ import { testSpace } from "#/testing/people.ts";
 import { testAccount } from "#/testing/signed-in-browser.ts";
 import { testServices } from "#/testing/services.ts";
 import { confirmNewsletter, endNewsletter, requestNewsletter } from "./commands.server.ts";
-import { beginLetter, LETTER_JOB, sendLetter, type LetterData } from "./newsletter.server.ts";
+import { beginLetter, LETTER_JOB, sendLetter, type LetterData } from "./commands/newsletter.server.ts";
 import { sql } from "kysely";
 
 let now = Date.parse("2026-12-01T03:20:00Z");
