@@ -45,6 +45,14 @@ const fits = () =>
 const elements = () => reader.page.evaluate(() => document.querySelectorAll("*").length);
 const again = () => reader.page.evaluate(() => dispatchEvent(new Event("online")));
 
+/** The screen asks once in vain, as over a connection that is gone. */
+async function askInVain(): Promise<void> {
+  await reader.page.route(`**${path}/state*`, (route) => route.abort(), { times: 1 });
+  const failed = reader.page.waitForEvent("requestfailed", (request) => request.url().includes(`${path}/state`));
+  await again();
+  await failed;
+}
+
 /** The screen asks, and has an answer of its server. */
 async function heard(): Promise<void> {
   const from = asks.length;
@@ -109,16 +117,14 @@ test("what the space writes arrives, and a new build is taken up once", async ()
     await route.fulfill({ response: answer, body: html });
   });
   await page.route("**/assets/manifest-another.js", (route) => route.fulfill({ body: "" }));
-  await page.route(`**${path}/state*`, (route) => route.abort(), { times: 1 });
   const isLoaded = page.waitForEvent("load");
-  await again();
+  await askInVain();
   await heard();
   await isLoaded;
   await page.waitForFunction(() => document.documentElement.dataset.ready === "yes");
   expect(loads).toBe(2);
-  await page.route(`**${path}/state*`, (route) => route.abort(), { times: 1 });
   const looks = page.waitForResponse((answer) => answer.url().endsWith(path));
-  await again();
+  await askInVain();
   await heard();
   await looks;
   await sleep(1_000);
@@ -130,6 +136,7 @@ test("once its space is hidden the screen is empty, and its addresses are unknow
   await ask("update space set is_listed = false where id = $1", [Number(path.split("/")[2])]);
   await again();
   await reader.page.getByRole("table").waitFor({ state: "detached" });
-  for (const address of [path, `${path}/state`, "/space/999999/display", "/space/999999/display/state"])
+  const unknown = ["/space/999999/display", "/space/999999/display/state", "/calendar?space=999999"];
+  for (const address of [path, `${path}/state`, `/calendar?space=${path.split("/")[2]}`, ...unknown])
     expect((await fetch(url + address)).status, address).toBe(404);
 });

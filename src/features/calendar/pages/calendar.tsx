@@ -7,7 +7,6 @@ import { civilDay } from "#/platform/civil-date.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import type { PageHandle } from "#/platform/http/page-address.ts";
 import { PageMeta } from "#/platform/http/page-meta.tsx";
-import { notFound } from "#/platform/refusal.ts";
 import { calendarAddress, calendarParameters, readCalendarAddress } from "../calendar-address.ts";
 import { readSpaceTown, readTown } from "../places.server.ts";
 import { readRulingsOf } from "../queries/keeping.server.ts";
@@ -36,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     view.space ? readSpaceTown(db, language, await ctx.viewer(), view.space) : readTown(db, language, view.city),
     view.q ? findCities(db, language, view.q, MOST_CITIES) : null,
   ]);
-  if (!town) throw notFound();
+  if (!town) throw new Response(null, { status: 404 });
   if (town.space) ctx.cacheTags.add(`space:${town.space.id}`);
   const today = civilDay(new Date(ctx.clock()), town.zone);
   const month = view.month ?? (view.day ?? today).slice(0, 7);

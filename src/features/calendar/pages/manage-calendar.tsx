@@ -8,7 +8,6 @@ import { TextLink } from "#/design/text-link.tsx";
 import { openAdminPage } from "#/features/members/public.server.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
-import { notFound } from "#/platform/refusal.ts";
 import { calendarAdmin } from "../access.ts";
 import { calendarAddress, FIRST_YEAR, LAST_YEAR } from "../calendar-address.ts";
 import { keepCalendar } from "../commands/keep-calendar.server.ts";
@@ -27,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const { viewer, space, today } = await openAdminPage(ctx, request, calendarAdmin.rule);
   const town = await readSpaceTown(ctx.db, ctx.language, viewer, space.id);
-  if (!town?.space) throw notFound();
+  if (!town?.space) throw new Response(null, { status: 404 });
   const asked = Number(/^\d{4}$/.exec(new URL(request.url).searchParams.get("year") ?? "")?.[0] ?? 0);
   const thisYear = Number(today.slice(0, 4));
   // A ruling is about a day of our time; the forms know no year before 2000.

@@ -4,7 +4,6 @@ import { readId } from "#/platform/form-fields.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import type { PageHandle } from "#/platform/http/page-address.ts";
 import { PageMeta } from "#/platform/http/page-meta.tsx";
-import { notFound } from "#/platform/refusal.ts";
 import { readDisplay, stateTag } from "../read-display.server.ts";
 import stylesheet from "../ui/display.css?url";
 import { Screen } from "../ui/screen.tsx";
@@ -23,7 +22,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const id = readId(params.id);
   const asked = new URL(request.url).searchParams.get("lang");
   const state = id && (await readDisplay(ctx, await ctx.viewer(), id, asked));
-  if (!state) throw notFound();
+  if (!state) throw new Response(null, { status: 404 });
   return { id, state, now: ctx.clock(), tag: stateTag(state) };
 }
 
