@@ -3,7 +3,7 @@ import { listDatesOfMonth } from "#/features/calendar/public-words.server.ts";
 import { listNewlyVerifiedIds, findSpaceBrief } from "#/features/spaces/public.server.ts";
 import { spacePath } from "#/features/spaces/public.ts";
 import { once } from "#/platform/db/once.ts";
-import { languageOfSetting, settingLanguages } from "#/platform/i18n/languages.ts";
+import { languageOfSetting } from "#/platform/i18n/languages.ts";
 import type { Services } from "#/platform/services.ts";
 import { newsletterEmail, type Letter } from "../newsletter-email.ts";
 
