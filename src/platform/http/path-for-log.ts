@@ -1,6 +1,6 @@
 /** Folders of pages that whoever has their address may open: what follows is as good as a password. */
 const OPENED_BY_ADDRESS =
-  /(?<=\/(?:pay|mandate|receipt|check-in|invitation|recurring|exports|answer|feed|order|mails|watch|digest|yatra)\/)[^/.]+/g;
+  /(?<=\/(?:pay|mandate|receipt|check-in|invitation|recurring|exports|answer|feed|order|mails|watch|digest|yatra|visit|shared)\/)[^/.]+/g;
 /** What stands in such a folder beside the keys. */
 const NO_KEYS: ReadonlySet<string> = new Set(["mandate", "mails", "plan", "mine", "circuit", "add", "suggest"]);
 /** The same by its looks, such as a page's that is made later. */
