@@ -19,12 +19,12 @@ const madeOnce = <Options extends object, Format>(Made: new (locale: string, opt
 };
 
 const datesIn = madeOnceIn<Intl.DateTimeFormatOptions, Intl.DateTimeFormat>(Intl.DateTimeFormat);
-const dates = madeOnce<Intl.DateTimeFormatOptions, Intl.DateTimeFormat>(Intl.DateTimeFormat);
+export const dates = madeOnce<Intl.DateTimeFormatOptions, Intl.DateTimeFormat>(Intl.DateTimeFormat);
 const distances = madeOnce<Intl.RelativeTimeFormatOptions, Intl.RelativeTimeFormat>(Intl.RelativeTimeFormat);
 export const numbers = madeOnce<Intl.NumberFormatOptions, Intl.NumberFormat>(Intl.NumberFormat);
 
 // Servers and browsers differ in which blank they put before "pm".
-const plainBlanks = (text: string): string => text.replace(/[\u202f\u00a0]/g, " ");
+export const plainBlanks = (text: string): string => text.replace(/[\u202f\u00a0]/g, " ");
 
 /** "7:05 pm" */
 export const formatTime = (at: Date, language: string, zone: string): string =>
@@ -56,19 +56,6 @@ export const formatCivilMonth = (month: string, language: string): string =>
   plainBlanks(
     dates(language, { month: "long", year: "numeric", timeZone: "UTC" }).format(new Date(`${month}-15T12:00:00Z`)),
   );
-
-/** "23 – 29 November 2026", of days that have no zone. @param from `2026-11-23`. */
-export const formatCivilSpan = (from: string, until: string, language: string): string =>
-  plainBlanks(
-    dates(language, { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" }).formatRange(
-      new Date(`${from}T12:00:00Z`),
-      new Date(`${until}T12:00:00Z`),
-    ),
-  ).replaceAll("\u2009", " ");
-
-/** "Oct", of a month beside others of its year. @param month `2026-10`. */
-export const formatShortMonth = (month: string, language: string): string =>
-  dates(language, { month: "short", timeZone: "UTC" }).format(new Date(`${month}-15T12:00:00Z`));
 
 /** The parts of a date for large numerals: "Sun Nov" and "22". */
 export function dateParts(at: Date, language: string, zone: string): { weekdayMonth: string; day: string } {
