@@ -102,7 +102,7 @@ export default defineConfig({
                 { name: "rows", test: /src\/design\/(field|list-row)\./, minShareCount: 16, priority: 1 },
                 {
                   name: "forms",
-                  test: /src\/(design\/(?!menu|key-values|panel|thumb-bar|disclosure|share-button|dialog)|platform\/(?!is-civil-day|rupees|realtime\/use-topic|i18n\/(scripts|text-language|reading-scripts)))/,
+                  test: /src\/(design\/(?!menu|key-values|panel|thumb-bar|disclosure|share-button|dialog)|platform\/(?!is-civil-day|is-zone|rupees|realtime\/use-topic|i18n\/(scripts|text-language|reading-scripts)))/,
                   minShareCount: 16,
                   priority: 0,
                 },

@@ -1,15 +1,7 @@
 import { expect, test } from "vitest";
 import { isCivilDay } from "./is-civil-day.ts";
-import {
-  addDays,
-  civilDay,
-  clockChangeAt,
-  daysBetween,
-  instantIn,
-  isZone,
-  localTime,
-  weekdayIndex,
-} from "./civil-date.ts";
+import { addDays, civilDay, clockChangeAt, daysBetween, instantIn, localTime, weekdayIndex } from "./civil-date.ts";
+import { isZone } from "./is-zone.ts";
 
 test("only names of places are zones", () => {
   expect(["Asia/Kolkata", "America/New_York", "UTC"].every(isZone)).toBe(true);

@@ -44,17 +44,6 @@ export function localTime(at: Date, zone: string): string {
 /** The day of an instant in a zone. */
 export const civilDay = (at: Date, zone: string): string => localTime(at, zone).slice(0, 10);
 
-/** Whether a text names a zone that this machine knows: an IANA name such as `Asia/Kolkata`. */
-export function isZone(zone: string): boolean {
-  // Offsets such as +05:30 know nothing of daylight saving.
-  if (!/^[A-Za-z][A-Za-z0-9_+\-/]{1,60}$/.test(zone)) return false;
-  try {
-    return new Intl.DateTimeFormat(undefined, { timeZone: zone }).resolvedOptions().timeZone !== "";
-  } catch {
-    return false;
-  }
-}
-
 /**
  * The instant of a time on the clocks of a zone, as a form sends it: of one that is skipped the hour after it, of one that
  * comes twice the first. @param local `2026-11-22T18:30`.

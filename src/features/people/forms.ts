@@ -1,7 +1,7 @@
 import { acrossFields, email, filledLine, id, line, text, toggle, trimmed } from "#/platform/form-fields.ts";
 import { phone } from "../../platform/typed-fields.ts";
 import { languages, settingOf } from "../../platform/i18n/languages.ts";
-import { isZone } from "../../platform/civil-date.ts";
+import { isZone } from "../../platform/is-zone.ts";
 import { latinDigits } from "../../platform/rupees.ts";
 import { z } from "zod";
 import { NewSpaceForm } from "#/features/spaces/public.ts";

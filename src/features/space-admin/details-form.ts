@@ -1,5 +1,6 @@
 import { textLanguages } from "#/platform/i18n/languages.ts";
-import { DAY_MS, isZone } from "#/platform/civil-date.ts";
+import { DAY_MS } from "#/platform/civil-date.ts";
+import { isZone } from "#/platform/is-zone.ts";
 import { isCivilDay } from "#/platform/is-civil-day.ts";
 import { z } from "zod";
 import { id } from "#/platform/form-fields.ts";

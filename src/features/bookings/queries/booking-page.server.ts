@@ -1,4 +1,5 @@
-import { addDays, civilDay, isZone } from "#/platform/civil-date.ts";
+import { addDays, civilDay } from "#/platform/civil-date.ts";
+import { isZone } from "#/platform/is-zone.ts";
 import { isCivilDay } from "#/platform/is-civil-day.ts";
 import type { Services } from "#/platform/services.ts";
 import { readCoordinates } from "#/platform/search/coordinates.ts";

@@ -1,6 +1,6 @@
 // What a device says of a place that it keeps, read with mistrust.
 import { z } from "zod";
-import { isZone } from "#/platform/civil-date.ts";
+import { isZone } from "#/platform/is-zone.ts";
 import { isCivilDay } from "#/platform/is-civil-day.ts";
 import { dailyPrayers } from "../keeping.ts";
 import { MOST_DEVICE_DAYS } from "./rules.ts";

@@ -1,4 +1,4 @@
-import { isZone } from "#/platform/civil-date.ts";
+import { isZone } from "#/platform/is-zone.ts";
 import { languages } from "#/platform/i18n/languages.ts";
 import { refuseField } from "#/platform/refusal.ts";
 import type { EventFormOutput, PlanFormOutput } from "./forms.ts";

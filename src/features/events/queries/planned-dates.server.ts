@@ -1,6 +1,7 @@
 import { observanceWords } from "#/features/calendar/public-words.server.ts";
 import { assertAdmin } from "#/platform/admin-actions.ts";
-import { isZone, localTime } from "#/platform/civil-date.ts";
+import { localTime } from "#/platform/civil-date.ts";
+import { isZone } from "#/platform/is-zone.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import { loadWords } from "#/platform/i18n/catalogues.ts";
