@@ -3,7 +3,8 @@ import type { DateOfMonth } from "#/features/calendar/public-words.server.ts";
 import { composeEmail } from "#/platform/compose-email.ts";
 import { hasLink } from "#/platform/has-link.ts";
 import { loadWords } from "#/platform/i18n/catalogues.ts";
-import { formatCivilDay, formatCivilMonth } from "#/platform/i18n/format-date.ts";
+import { formatCivilDay } from "#/platform/i18n/format-date.ts";
+import { formatCivilMonth } from "#/platform/i18n/format-span.ts";
 import type { Mail } from "#/platform/mail.ts";
 
 /** The letter of a month in one language, the same for everybody. */

@@ -51,12 +51,6 @@ export const formatCivilDay = (day: string, language: string): string =>
     ),
   );
 
-/** "October 2026", of a month of the books. @param month `2026-10`. */
-export const formatCivilMonth = (month: string, language: string): string =>
-  plainBlanks(
-    dates(language, { month: "long", year: "numeric", timeZone: "UTC" }).format(new Date(`${month}-15T12:00:00Z`)),
-  );
-
 /** The parts of a date for large numerals: "Sun Nov" and "22". */
 export function dateParts(at: Date, language: string, zone: string): { weekdayMonth: string; day: string } {
   const part = (options: Intl.DateTimeFormatOptions) => dates(language, { ...options, timeZone: zone }).format(at);

@@ -1,3 +1,4 @@
+import { formatCivilMonth, formatCivilSpan } from "#/platform/i18n/format-span.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { Chip, ChipRow } from "#/design/chip.tsx";
@@ -5,8 +6,7 @@ import { Icon } from "#/design/icon.tsx";
 import { type FaithKey, faiths } from "#/features/spaces/public.ts";
 import { faithWords } from "#/features/spaces/public.tsx";
 import { addDays } from "#/platform/civil-date.ts";
-import { formatCivilMonth, formatFullDay } from "#/platform/i18n/format-date.ts";
-import { formatCivilSpan } from "#/platform/i18n/format-span.ts";
+import { formatFullDay } from "#/platform/i18n/format-date.ts";
 import { calendarAddress, calendarSpans, FIRST_YEAR, LAST_YEAR, monthAfter } from "../calendar-address.ts";
 import { traditionWords } from "../observance-words.ts";
 import { traditionsOf } from "../traditions.ts";

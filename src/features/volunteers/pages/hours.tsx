@@ -9,7 +9,7 @@ import { Section } from "#/design/section.tsx";
 import { openAdminPage } from "#/features/members/public.server.ts";
 import { AdminFrame } from "#/features/members/public.tsx";
 import { requestContext } from "#/platform/http/context.ts";
-import { formatCivilMonth } from "#/platform/i18n/format-date.ts";
+import { formatCivilMonth } from "#/platform/i18n/format-span.ts";
 import { volunteerAdmin } from "../access.ts";
 import { readHours } from "../queries/hours.server.ts";
 import { formatHours } from "../ui/words.ts";
