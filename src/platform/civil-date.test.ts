@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { isCivilDay } from "./is-civil-day.ts";
-import { addDays, civilDay, clockChangeAt, daysBetween, instantIn, localTime, weekdayIndex } from "./civil-date.ts";
+import { addDays, civilDay, daysBetween, instantIn, localTime, weekdayIndex } from "./civil-date.ts";
+import { clockChangeAt } from "./clock-change.ts";
 import { isZone } from "./is-zone.ts";
 
 test("only names of places are zones", () => {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { Field, FieldRow, Input } from "#/design/field.tsx";
-import { clockChangeAt } from "#/platform/civil-date.ts";
+import { clockChangeAt } from "#/platform/clock-change.ts";
 import { formatTime } from "#/platform/i18n/format-date.ts";
 import { publishTimeOf } from "../rules.ts";
 
