@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Form, Link, useNavigation } from "react-router";
+import { Form, useNavigation } from "react-router";
 import { Button } from "#/design/button.tsx";
 import { Radio } from "#/design/choices.tsx";
-import { SearchBox } from "#/design/search-box.tsx";
 import { Section } from "#/design/section.tsx";
+import { TownSearch } from "#/features/calendar/public.tsx";
 import { readAnswer, type FormAnswer } from "#/platform/http/form-answer.ts";
 import type { HouseholdData } from "../queries/household.server.ts";
 import { HOUSEHOLD_PATH } from "../rules.ts";
@@ -31,7 +31,7 @@ export function BirthdayReminders({ data, answer }: Props) {
         </Trans>
       }
     >
-      <TownSearch data={data} />
+      <TownSearch path={HOUSEHOLD_PATH} q={data.q} found={data.found} />
       <Form method="post" action={HOUSEHOLD_PATH} noValidate key={`${town.id} ${data.remind}`}>
         <input type="hidden" name="intent" value="save" />
         <input type="hidden" name="city" value={town.id ?? ""} />
@@ -51,43 +51,5 @@ export function BirthdayReminders({ data, answer }: Props) {
         </Button>
       </Form>
     </Section>
-  );
-}
-
-/** The way to another town: a search that needs no script. */
-function TownSearch({ data: { q, found } }: Pick<Props, "data">) {
-  const { t } = useLingui();
-  return (
-    <div className="mb-4">
-      <SearchBox
-        label={t`Town or city`}
-        submitLabel={t`Search`}
-        action={HOUSEHOLD_PATH}
-        defaultValue={q}
-        key={q}
-        maxLength={80}
-      />
-      {found?.length === 0 && (
-        <p role="status" className="mt-2 text-sm">
-          <Trans>There is no town of that name in the list. Try a larger one nearby.</Trans>
-        </p>
-      )}
-      {found && found.length > 0 && (
-        <ul aria-label={t`Towns of this name`} className="mt-1">
-          {found.map((city) => (
-            <li key={city.id} className="border-b border-line">
-              <Link
-                to={`${HOUSEHOLD_PATH}?city=${city.id}`}
-                preventScrollReset
-                className="flex min-h-11 flex-wrap items-center gap-x-2 py-2 hover:text-link"
-              >
-                <span className="font-medium">{city.name}</span>
-                <span className="text-sm text-ink-2">{city.region}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
   );
 }

@@ -10,7 +10,13 @@ import { LoadMore } from "#/design/pager.tsx";
 import { LinkTabs } from "#/design/tabs.tsx";
 import { TextLink } from "#/design/text-link.tsx";
 import { Title } from "#/design/title.tsx";
-import { FollowPersonButton, NameAlone, NobodyHere, useFollowPerson } from "#/features/profiles/public.tsx";
+import {
+  FollowPersonButton,
+  NameAlone,
+  NobodyHere,
+  ReportProfile,
+  useFollowPerson,
+} from "#/features/profiles/public.tsx";
 import { readId } from "#/platform/form-fields.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { PageTitle } from "#/platform/http/page-title.tsx";
@@ -138,14 +144,7 @@ function Whole({ person, now, zone }: WholeProps) {
         <Content person={person} now={now} zone={zone} />
         {!isOwn && (
           <p className="mt-10">
-            <TextLink
-              to={`/report?entity=person&id=${id}&page=${encodeURIComponent(devoteePath(id))}`}
-              icon="flag"
-              rel="nofollow"
-              className="text-sm text-ink-2"
-            >
-              <Trans>Report this profile</Trans>
-            </TextLink>
+            <ReportProfile personId={id} page={devoteePath(id)} />
           </p>
         )}
       </Page>

@@ -28,6 +28,7 @@ import { NobodyHere } from "../ui/nobody-here.tsx";
 import { administratorTabWords } from "../ui/words.ts";
 import type { Route } from "./+types/administrator";
 import { Title } from "#/design/title.tsx";
+import { ReportProfile } from "../ui/report-profile.tsx";
 
 export const handle: PageHandle = { cachedBy: ["tab", "before"] };
 
@@ -144,14 +145,7 @@ function Whole({ person, zone }: { person: FullAdministrator; zone: string | nul
         <AdministratorPanel person={person} zone={zone} />
         {!person.isOwn && (
           <p className="mt-10">
-            <TextLink
-              to={`/report?entity=person&id=${id}&page=${encodeURIComponent(administratorAddress(id))}`}
-              icon="flag"
-              rel="nofollow"
-              className="text-sm text-ink-2"
-            >
-              <Trans>Report this profile</Trans>
-            </TextLink>
+            <ReportProfile personId={id} page={administratorAddress(id)} />
           </p>
         )}
       </Page>

@@ -24,6 +24,7 @@ import { administratorAddress } from "../administrator-address.ts";
 import type { ProviderData } from "../pages/provider.tsx";
 import { providerAddress, quoteAddress, servicesAddress } from "../provider-address.ts";
 import type { FullProvider } from "../queries/provider.server.ts";
+import { ReportProfile } from "./report-profile.tsx";
 
 const RUNS_NAMED = 2;
 
@@ -41,14 +42,7 @@ export function ProviderSide({ data }: { data: ProviderData }) {
       <Activity data={data} />
       {!person.isOwn && (
         <p>
-          <TextLink
-            to={`/report?entity=person&id=${person.id}&page=${encodeURIComponent(providerAddress(person))}`}
-            icon="flag"
-            rel="nofollow"
-            className="text-sm text-ink-2"
-          >
-            <Trans>Report this profile</Trans>
-          </TextLink>
+          <ReportProfile personId={person.id} page={providerAddress(person)} />
         </p>
       )}
     </>

@@ -20,7 +20,7 @@ import { NextReminders } from "../ui/next-reminders.tsx";
 import { PlaceFields } from "../ui/place-fields.tsx";
 import { ReminderGroups } from "../ui/reminder-groups.tsx";
 import { ReminderNotices } from "../ui/reminder-notices.tsx";
-import { TownSearch } from "../ui/town-search.tsx";
+import { TownSearch } from "../../ui/town-search.tsx";
 import type { Route } from "./+types/prayer-reminders";
 
 const MOST_QUERY = 80;
@@ -85,7 +85,7 @@ export default function PrayerReminders({ loaderData, actionData }: Route.Compon
         <h2 className="pt-8 pb-3 text-xl lg:text-2xl">
           <Trans>Reckoned for</Trans>
         </h2>
-        <TownSearch data={loaderData} />
+        <TownSearch path={REMINDERS_PATH} q={loaderData.q} found={loaderData.found} />
         <Form method="post" action={REMINDERS_PATH} noValidate id="reminders">
           <input type="hidden" name="intent" value="save" />
           {/* Whoever follows a town of the search has chosen it here as well. */}
