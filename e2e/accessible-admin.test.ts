@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { describe, expect, inject, test } from "vitest";
-import { expectAllGood, expectLinksAlive, looks, readerOf } from "./looks.ts";
+import { expectAllGood, expectLinksAlive, looks, readerOf, testAllGood } from "./looks.ts";
 import { Visitor } from "./visitor.ts";
 import { openWorld } from "./world.ts";
 
@@ -27,6 +27,7 @@ const manage = [
   "/shrines",
   "/settings",
   "/federation",
+  "/door",
   "/history",
   "/history?version=2",
 ].map((rest) => `/manage-space${rest}`);
@@ -37,6 +38,7 @@ const volunteers = [
 const eventAdmin = ["/create-event", ...["", "?tab=past", "?tab=drafts"].map((tab) => `/manage-space/events${tab}`)];
 
 const posts = [
+  "/door-poster/1",
   "/posts?as=space-1",
   "/posts?as=space-1&tab=waiting",
   "/posts/new?as=space-1",
@@ -54,11 +56,11 @@ describe.each([
   ["messages", [...conversations, ...team]],
   ["volunteers", volunteers],
 ] as const)("signed in as the demo temple: %s", (_room, paths) => {
-  test("every page is accessible and fits a phone", async () => {
+  testAllGood(async () => {
     const visitor = new Visitor(url);
     await visitor.signIn("temple@example.org", "sangam-demo");
-    await expectAllGood(visitor, paths);
-  });
+    return visitor;
+  }, paths);
 });
 
 test("on a phone no title that the keyboard reaches lies under the bar with the main action", async () => {

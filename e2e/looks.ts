@@ -1,7 +1,7 @@
 import axe from "axe-core";
-import { expect } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { desktop, expectNoViolations, openReader, phone, showWhole, type Reader } from "./browser.ts";
-import type { Visitor } from "./visitor.ts";
+import { newAddress, type Visitor } from "./visitor.ts";
 import { theUrl } from "./world.ts";
 
 export const looks = [
@@ -47,6 +47,25 @@ export async function expectGood({ page }: Reader, path: string, by: Visitor): P
   await page.setViewportSize(viewport);
 }
 
+/** Declares a test for each page: it is good in every look, as one visitor sees it. */
+export function testAllGood(visitor: () => Promise<Visitor>, paths: readonly string[]): void {
+  let opened: Promise<readonly [Visitor, readonly Reader[]]> | undefined;
+  const open = async () => {
+    const who = await visitor();
+    return [who, await Promise.all(looks.map((look) => readerOf(look, who)))] as const;
+  };
+  afterAll(async () => {
+    const [, readers] = (await opened) ?? [];
+    for (const { context } of readers ?? []) await context.close();
+  });
+  test.each(paths)("%s is accessible and fits a phone", async (path) => {
+    opened ??= open();
+    const [who, readers] = await opened;
+    await Promise.all(readers.map((reader) => expectGood(reader, path, who)));
+    expect(readers.flatMap(({ complaints }) => complaints.splice(0))).toEqual([]);
+  });
+}
+
 /** Every page in every look, as one visitor sees it. */
 export async function expectAllGood(visitor: Visitor, paths: readonly string[]): Promise<void> {
   await Promise.all(
@@ -64,14 +83,16 @@ export async function expectLinksAlive(): Promise<void> {
   const dead: string[] = [];
   const paths = new Map([...seen].map(([link, found]) => [link.slice(theUrl().length).replace(/#.*/, ""), found]));
   for (const [path, { from, by }] of paths) {
-    let answer = await by.fetch(path);
-    await answer.arrayBuffer();
+    // Nobody reads this much in a minute: each page is asked for from an address of its own.
+    const read = async (address: string) => {
+      const answer = await by.fetch(address, { headers: { "x-forwarded-for": newAddress() } });
+      await answer.arrayBuffer();
+      return answer;
+    };
+    let answer = await read(path);
     // A notification is marked as read on the way to its subject; a visitor is asked to sign in first.
     const onward = answer.headers.get("location");
-    if (onward && (/^\/notifications\/\d+/.test(path) || onward.startsWith("/login"))) {
-      answer = await by.fetch(onward);
-      await answer.arrayBuffer();
-    }
+    if (onward && (/^\/notifications\/\d+/.test(path) || onward.startsWith("/login"))) answer = await read(onward);
     if (answer.status !== 200)
       dead.push(`${path} on ${from}: ${answer.status} ${answer.headers.get("location") ?? ""}`);
   }

@@ -245,10 +245,10 @@ test("a removed visit leaves the journey, its sums, the places and the space's n
     listVisitedPlaces(db, { personId: person.personId, viewer: person, language: "en", after: null });
   expect((await places()).rows).toMatchObject([{ id: space, visits: 2, virtualVisits: 0, lastDay: "2026-11-22" }]);
   const latest = list.rows[0]!.sourceId;
-  await removeVisit(services, other, { visitId: latest });
+  await expect(removeVisit(services, other, { visitId: latest })).rejects.toMatchObject({ status: 404 });
   expect((await readSums(db, person.personId, "2026-11-01")).visit).toEqual({ ever: 2, month: 2 });
   await removeVisit(services, person, { visitId: latest });
-  await removeVisit(services, person, { visitId: latest });
+  await expect(removeVisit(services, person, { visitId: latest })).rejects.toMatchObject({ status: 404 });
   expect((await readSums(db, person.personId, "2026-11-01")).visit).toEqual({ ever: 1, month: 1 });
   expect((await places()).rows).toMatchObject([{ visits: 1, lastDay: "2026-11-21" }]);
   await countActivity(services);

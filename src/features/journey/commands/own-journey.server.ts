@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#/platform/db/connection.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import { encrypt } from "#/platform/encrypt.ts";
-import { refuse } from "#/platform/refusal.ts";
+import { notFound, refuse } from "#/platform/refusal.ts";
 import { hashSecretToken, makeSecretToken } from "#/platform/secret-token.ts";
 import type { Services } from "#/platform/services.ts";
 import { requirePerson, type SignedIn, type Viewer } from "#/platform/viewer.ts";
@@ -16,14 +16,22 @@ async function mayChange(db: Db, viewer: Viewer): Promise<SignedIn> {
   return person;
 }
 
-/** Takes a visit of one's own away: it was none, or nobody shall know of it. One that is gone stays gone. @throws as mayChange. */
+/**
+ * Takes a visit of one's own away: it was none, or nobody shall know of it.
+ * @throws as mayChange; platform.not-found for those of others, and for one that is gone.
+ */
 export async function removeVisit(
   { db }: Pick<Services, "db">,
   viewer: Viewer,
   { visitId }: { readonly visitId: number },
 ): Promise<void> {
   const { personId } = await mayChange(db, viewer);
-  await db.deleteFrom("visit").where("id", "=", visitId).where("person_id", "=", personId).execute();
+  const gone = await db
+    .deleteFrom("visit")
+    .where("id", "=", visitId)
+    .where("person_id", "=", personId)
+    .executeTakeFirst();
+  if (gone.numDeletedRows === 0n) throw notFound();
 }
 
 /** @param goal visits in a month; 0: none. @throws as mayChange. */
