@@ -44,7 +44,7 @@ async function workAll(): Promise<void> {
   const lane = async () => {
     for (let piece = pieces.shift(); piece; piece = pieces.shift()) {
       const data = piece.data as DeliverData;
-      if (pieces.length % 97 === 0) {
+      if (pieces.length % 19 === 0) {
         void deliver({ ...services, mailer: dying }, data);
         lost.push(data);
         continue;

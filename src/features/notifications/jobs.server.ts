@@ -43,7 +43,7 @@ export const notificationDeliveries = (
   name: DELIVER_JOB,
   retryLimit: 8,
   concurrency: 2,
-  batch: 8,
+  batch: 4,
   heartbeatSeconds: 20,
   handle: (data) => deliver({ ...services, push, declarations }, data),
 });

@@ -1,5 +1,4 @@
-import { Agent as PlainAgent, type ClientRequest, request as plainRequest, type RequestOptions } from "node:http";
-import { Agent, request } from "node:https";
+import { Agent } from "undici";
 import webPush from "web-push";
 import { INSIDE, isInside, outsideOnly } from "#/platform/http/outside-addresses.ts";
 import type { Services } from "#/platform/services.ts";
@@ -104,47 +103,53 @@ function signatures(): (audience: string, by: SignedBy) => string {
 
 type Post = (endpoint: string, details: webPush.RequestDetails) => Promise<number | "inside">;
 
-/** Push services are few and take many messages: their connections stay open. */
-function createPost({ timeoutMs, reachesInside }: Required<SenderOptions>): Post {
-  const kept = { keepAlive: true, timeout: IDLE_MS };
-  const [plain, agent] = [new PlainAgent(kept), new Agent(kept)];
+/** What is said of a connection that was there before, and has been given up by its other end. */
+const GIVEN_UP = new Set([
+  "ECONNRESET",
+  "EPIPE",
+  "UND_ERR_SOCKET",
+  "ERR_HTTP2_GOAWAY_SESSION",
+  "ERR_HTTP2_STREAM_ERROR",
+]);
+/** So many messages are under way at once on one connection of HTTP/2; where a service speaks HTTP/1.1, one is. */
+const STREAMS = 100;
+const MOST_CONNECTIONS = 8;
 
-  /** @returns the status, or "inside" for an address that is none of the internet's. @throws on timeouts and lost networks. */
-  return async function post(endpoint, { headers, body }) {
-    const url = new URL(endpoint);
-    const isPlain = url.protocol === "http:";
-    if (!reachesInside && (isPlain || isInside(url.hostname))) return "inside";
-    const options = {
+/** Push services are few and take many messages: their connections stay open, and carry many at once. */
+function createPost({ timeoutMs, reachesInside }: Required<SenderOptions>): Post {
+  const agent = new Agent({
+    allowH2: true,
+    maxConcurrentStreams: STREAMS,
+    connections: MOST_CONNECTIONS,
+    keepAliveTimeout: IDLE_MS,
+    ...(reachesInside ? {} : { connect: { lookup: outsideOnly } }),
+  });
+  /** @returns the status. @throws on timeouts and lost networks. */
+  const exchange = async (url: URL, { headers, body }: webPush.RequestDetails) => {
+    const answer = await agent.request({
+      origin: url.origin,
+      path: url.pathname + url.search,
       method: "POST",
-      headers,
+      headers: headers as Record<string, string>,
+      body,
       // For the whole exchange, not only for silences.
       signal: AbortSignal.timeout(timeoutMs),
-      ...(reachesInside ? {} : { lookup: outsideOnly }),
-    };
-    const open = (more: RequestOptions) =>
-      isPlain ? plainRequest(url, { ...options, agent: plain, ...more }) : request(url, { ...options, agent, ...more });
-    const first = open({});
+    });
+    // Of no interest, and read to its end, so that the connection is free for the next.
+    await answer.body.dump({ limit: MOST_ANSWER }).catch(() => undefined);
+    return answer.statusCode;
+  };
+  return async function post(endpoint, details) {
+    const url = new URL(endpoint);
+    if (!reachesInside && (url.protocol === "http:" || isInside(url.hostname))) return "inside";
     try {
-      return await exchange(first, body);
+      return await exchange(url, details);
     } catch (error) {
-      const { code } = error as NodeJS.ErrnoException;
+      const { code = "" } = error as NodeJS.ErrnoException;
       if (code === INSIDE) return "inside";
-      // Its server had closed it; the message would take the place of its own copy.
-      if (first.reusedSocket && code === "ECONNRESET") return exchange(open({ agent: false }), body);
+      // The message would take the place of its own copy.
+      if (GIVEN_UP.has(code)) return exchange(url, details);
       throw error;
     }
   };
-}
-
-function exchange(sending: ClientRequest, body: Buffer | null): Promise<number> {
-  return new Promise((resolve, reject) => {
-    sending.once("response", (answer) => {
-      resolve(answer.statusCode ?? 500);
-      let bytes = 0;
-      answer.on("error", () => undefined);
-      answer.on("data", (chunk: Buffer) => (bytes += chunk.length) > MOST_ANSWER && answer.destroy());
-    });
-    sending.on("error", reject);
-    sending.end(body);
-  });
 }

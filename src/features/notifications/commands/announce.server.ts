@@ -25,8 +25,8 @@ export interface DeliverData {
   readonly ids: readonly number[];
 }
 
-/** Notifications that one piece of work sends: small, so that a retry repeats little. */
-export const BATCH = 25;
+/** Notifications that one piece of work sends: what is done is not repeated by a retry, and statements are shared by all. */
+export const BATCH = 100;
 
 /** Notifications, or people, that one transaction takes. */
 export const TAKEN_AT_ONCE = 1_000;

@@ -162,8 +162,10 @@ const keyOf = ({ id }: DueNotification, channel: "push" | "mail", deviceId = 0):
   ...{ notification_id: id, channel, device_id: deviceId },
 });
 
+/** Pushes that are under way side by side: one connection carries them all. */
+const PUSHES_AT_ONCE = 16;
 /** So few that all of them end within their lease, even where each lasts as long as one may. */
-const PUSHES_AT_ONCE = AT_ONCE * 8;
+const PUSHES_TAKEN = PUSHES_AT_ONCE * 7;
 
 /** Pushes to all devices of all of them, which are noted together. @returns what became of it, by notification. */
 async function pushAll(services: DeliverServices, all: readonly Planned[]): Promise<ReadonlyMap<number, Pushed>> {
@@ -184,8 +186,8 @@ async function pushAll(services: DeliverServices, all: readonly Planned[]): Prom
     },
   }));
   const results: PromiseSettledResult<{ readonly outcome: string }>[] = [];
-  for (let i = 0; i < pieces.length; i += PUSHES_AT_ONCE)
-    results.push(...(await onceEach(services, DELIVERIES, pieces.slice(i, i + PUSHES_AT_ONCE), AT_ONCE)));
+  for (let i = 0; i < pieces.length; i += PUSHES_TAKEN)
+    results.push(...(await onceEach(services, DELIVERIES, pieces.slice(i, i + PUSHES_TAKEN), PUSHES_AT_ONCE)));
   const byNotification = Map.groupBy(pushes.keys(), (i) => pushes[i]!.due.id);
   return new Map(
     [...byNotification].map(([id, own]) => {
