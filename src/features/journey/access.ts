@@ -29,20 +29,17 @@ export interface ProfileParts {
   readonly achievements: boolean;
 }
 
-/**
- * Decides which parts of a devotee's profile a reader sees. @param visible by who may see the profile (`profiles`).
- * @param isOwn its owner sees all of it.
- */
-export function profileParts(visible: "all" | "name" | "none", isOwn: boolean, shows: Shows): ProfileParts {
+/** Decides which parts of a devotee's profile a reader sees. @param visible by who may see the profile (`profiles`). */
+export function profileParts(visible: "all" | "name" | "none", shows: Shows): ProfileParts {
   const all = visible === "all";
   return {
     name: visible !== "none",
     about: all,
     interests: all,
-    location: all && (isOwn || shows.location),
-    activity: all && (isOwn || shows.activity),
-    gifts: all && (isOwn || shows.donations),
-    places: all && (isOwn || (shows.activity && shows.location)),
-    achievements: all && (isOwn || shows.activity),
+    location: all && shows.location,
+    activity: all && shows.activity,
+    gifts: all && shows.donations,
+    places: all && shows.activity && shows.location,
+    achievements: all && shows.activity,
   };
 }

@@ -276,24 +276,23 @@ describe("what others see of a profile", () => {
   ];
   const allOn = { activity: true, donations: true, location: true };
   const allOff = { activity: false, donations: false, location: false };
-  const seen = (visible: "all" | "name" | "none", isOwn: boolean, shows: typeof allOn) =>
-    parts.filter((part) => profileParts(visible, isOwn, shows)[part]);
+  const seen = (visible: "all" | "name" | "none", shows: typeof allOn) =>
+    parts.filter((part) => profileParts(visible, shows)[part]);
 
   test("each switch opens its parts and no other; without the profile there is nothing", () => {
-    expect(seen("all", false, allOff)).toEqual(["name", "about", "interests"]);
-    expect(seen("all", false, { ...allOff, activity: true })).toEqual([
+    expect(seen("all", allOff)).toEqual(["name", "about", "interests"]);
+    expect(seen("all", { ...allOff, activity: true })).toEqual([
       "name",
       "about",
       "interests",
       "activity",
       "achievements",
     ]);
-    expect(seen("all", false, { ...allOff, donations: true })).toEqual(["name", "about", "interests", "gifts"]);
-    expect(seen("all", false, { ...allOff, location: true })).toEqual(["name", "about", "interests", "location"]);
-    expect(seen("all", false, allOn)).toEqual(parts);
-    expect(seen("all", true, allOff)).toEqual(parts);
-    expect(seen("name", false, allOn)).toEqual(["name"]);
-    expect(seen("none", false, allOn)).toEqual([]);
+    expect(seen("all", { ...allOff, donations: true })).toEqual(["name", "about", "interests", "gifts"]);
+    expect(seen("all", { ...allOff, location: true })).toEqual(["name", "about", "interests", "location"]);
+    expect(seen("all", allOn)).toEqual(parts);
+    expect(seen("name", allOn)).toEqual(["name"]);
+    expect(seen("none", allOn)).toEqual([]);
   });
 
   interface Seen {

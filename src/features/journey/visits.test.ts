@@ -182,6 +182,17 @@ describe("a virtual visit", () => {
     expect(await visitsOf(person.personId)).toEqual([]);
   });
 
+  test("begins anew on another day: what was watched yesterday makes no visit of today", async () => {
+    const [person, occurrenceId] = [await testPerson(db), await live()];
+    expect(await watch(person, occurrenceId, WATCHED_SECONDS)).toBe(true);
+    nowMs += 10 * 3_600_000;
+    while (new Date(nowMs + 5.5 * 3_600_000).getUTCDate() === 21) nowMs += 3_600_000;
+    expect(await noteWatching(services, person, { occurrenceId })).toBe(false);
+    expect((await visitsOf(person.personId)).map(({ day }) => day)).toEqual(["2026-11-21"]);
+    expect(await watch(person, occurrenceId, WATCHED_SECONDS)).toBe(true);
+    expect((await visitsOf(person.personId)).map(({ day }) => day).toSorted()).toEqual(["2026-11-21", "2026-11-22"]);
+  });
+
   test("is none of what is not shown: before it begins, after it ended, cancelled, unlisted", async () => {
     const person = await testPerson(db);
     const wrong = [

@@ -3179,6 +3179,7 @@ export interface WatchingTable {
   occurrence_id: number;
   seconds: ColumnType<number, number | undefined, number>;
   seen_at: ColumnType<Date, Date | string, Date | string>;
+  day: string;
 }
 
 export interface WorkTable {

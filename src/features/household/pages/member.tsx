@@ -40,7 +40,7 @@ export const action = ({ params, ...args }: Route.ActionArgs) =>
     if (input.intent === "remove") {
       if (id === null) throw notFound();
       const name = await removeMember(ctx, viewer, { id });
-      await setFlash(ctx, "done", msg`${name} is removed, and nothing of them is kept.`);
+      await setFlash(ctx, "done", msg`${name} is removed. Names in bookings and gifts from before stay with those.`);
     } else if (id === null) {
       await addMember(ctx, viewer, input);
       const { name } = input;

@@ -31,8 +31,9 @@ export function ChildConsent({ data: { member, zone, isConfirmed }, values, prob
         </li>
         <li>
           <Trans>
-            You can withdraw your consent here at any time. Then everything about the child is deleted at once. The list
-            of all your data shows what is kept.
+            You can withdraw your consent here at any time. Then everything here about the child is deleted at once;
+            names that you gave with bookings and gifts before stay with those. The list of all your data shows what is
+            kept.
           </Trans>
         </li>
       </ul>

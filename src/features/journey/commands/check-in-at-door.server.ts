@@ -34,10 +34,14 @@ export async function checkInAtDoor(
     if (await wasHere(db, person, { spaceId: door.spaceId, day }))
       throw refuse("journey.here-already", { status: 409 });
     await assertPossible(db, person, { spaceId: door.spaceId, now });
-    await db
+    const kept = await db
       .insertInto("visit")
       .values({ person_id: person.personId, space_id: door.spaceId, day, at: now, is_virtual: false, way: "door" })
-      .execute();
+      .onConflict((conflict) => conflict.doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    // Their ticket was checked in at this moment.
+    if (!kept) throw refuse("journey.here-already", { status: 409 });
     return door.spaceId;
   });
 }

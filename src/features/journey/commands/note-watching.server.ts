@@ -7,7 +7,7 @@ import { BEAT_LIMIT, LONGEST_BEAT_SECONDS, WATCHED_SECONDS } from "../rules.ts";
 
 /**
  * Notes that a ceremony is in front of somebody right now. The time between two such words counts by the server's clock, and
- * only where they follow each other: once it is enough, it is a virtual visit, one a day a space.
+ * only where they follow each other, on one day of the space: once it is enough, it is a virtual visit, one a day a space.
  * @returns whether it was enough. @throws platform.sign-in-first, platform.too-many, platform.not-found where nothing is shown.
  */
 export async function noteWatching(
@@ -29,13 +29,14 @@ export async function noteWatching(
     const [room] = shown;
     if (!room) throw notFound();
     const { rows } = await sql<{ seconds: number }>`
-      insert into watching as w (person_id, occurrence_id, seen_at) values (${personId}, ${occurrenceId}, ${now})
+      insert into watching as w (person_id, occurrence_id, day, seen_at)
+      values (${personId}, ${occurrenceId}, ${room.day}, ${now})
       on conflict (person_id, occurrence_id) do update set
         seconds = case
-          when ${now}::timestamptz - w.seen_at > make_interval(hours => 12) then 0
+          when w.day <> excluded.day then 0
           when ${now}::timestamptz - w.seen_at > make_interval(secs => ${LONGEST_BEAT_SECONDS}) then w.seconds
           else w.seconds + greatest(0, extract(epoch from ${now}::timestamptz - w.seen_at))::int end,
-        seen_at = greatest(w.seen_at, excluded.seen_at)
+        day = excluded.day, seen_at = greatest(w.seen_at, excluded.seen_at)
       returning seconds`.execute(db);
     if (rows[0]!.seconds < WATCHED_SECONDS) return false;
     await sql`

@@ -28,7 +28,7 @@ export async function findDevotee(db: Db, id: number, { viewer, tab: asked, lang
   const visible = visiblePartsFor(viewer, { personId: id, visibility: card.visibility, ...follows });
   // As others see it: its owner looks at it with their eyes.
   const isOwn = viewer.kind === "person" && viewer.personId === id;
-  const parts = profileParts(visible, false, card.shows);
+  const parts = profileParts(visible, card.shows);
   if (!parts.name) return null;
   const shared = { id, name: card.name, isFollowed: follows.isFollowed, isOwn };
   if (!parts.about) return { ...shared, visibleParts: "name" } as const;

@@ -6,6 +6,8 @@ import type { Viewer } from "#/platform/viewer.ts";
 import type { FaithKey } from "#/features/spaces/public.ts";
 
 export const PLACES_PAGE = 20;
+/** Pages that one request looks through for a place that its reader may see. */
+const MOST_PAGES = 10;
 
 /** A space where somebody was. */
 export interface VisitedPlace {
@@ -33,6 +35,7 @@ interface Asked {
 export async function listVisitedPlaces(
   db: Db,
   { personId, viewer, language, after }: Asked,
+  pages = MOST_PAGES,
 ): Promise<{ readonly rows: readonly VisitedPlace[]; readonly next: string | null }> {
   const cursor = readCursor(after, "si");
   const before = cursor ? sql`and (p.last_day, p.space_id) < (${cursor[0]}::date, ${cursor[1]}::bigint)` : sql``;
@@ -49,13 +52,15 @@ export async function listVisitedPlaces(
   );
   const byId = new Map(places.map((place) => [place.id, place]));
   const last = page.at(-1);
-  return {
-    rows: page.flatMap((row) => {
-      const place = byId.get(row.id);
-      if (!place) return [];
-      const { name, language: nameLanguage, faith, lat, lng } = place;
-      return [{ ...row, name, language: nameLanguage, faith, lat, lng }];
-    }),
-    next: rows.length > PLACES_PAGE && last ? writeCursor([last.lastDay, last.id]) : null,
-  };
+  const next = rows.length > PLACES_PAGE && last ? writeCursor([last.lastDay, last.id]) : null;
+  const seen = page.flatMap((row) => {
+    const place = byId.get(row.id);
+    if (!place) return [];
+    const { name, language: nameLanguage, faith, lat, lng } = place;
+    return [{ ...row, name, language: nameLanguage, faith, lat, lng }];
+  });
+  // A whole page of places that this reader may not see is no end of the list.
+  if (seen.length === 0 && next && pages > 1)
+    return listVisitedPlaces(db, { personId, viewer, language, after: next }, pages - 1);
+  return { rows: seen, next };
 }

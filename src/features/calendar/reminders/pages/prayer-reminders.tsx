@@ -19,6 +19,7 @@ import { REMINDERS_PATH } from "../rules.ts";
 import { NextReminders } from "../ui/next-reminders.tsx";
 import { PlaceFields } from "../ui/place-fields.tsx";
 import { ReminderGroups } from "../ui/reminder-groups.tsx";
+import { keepPlace } from "../ui/kept-place.ts";
 import { ReminderNotices } from "../ui/reminder-notices.tsx";
 import { TownSearch } from "../../ui/town-search.tsx";
 import type { Route } from "./+types/prayer-reminders";
@@ -109,7 +110,13 @@ export default function PrayerReminders({ loaderData, actionData }: Route.Compon
             )}
           </div>
         </Form>
-        <Form method="post" action={REMINDERS_PATH} id="end-reminders">
+        {/* The phone forgets its place as the server does. */}
+        <Form
+          method="post"
+          action={REMINDERS_PATH}
+          id="end-reminders"
+          onSubmit={() => keepPlace(loaderData.personId, null)}
+        >
           <input type="hidden" name="intent" value="end" />
         </Form>
       </Page>
