@@ -52,11 +52,9 @@ export const lectionary: ReadonlyMap<string, Readings> = new Map(
     .map((row) => {
       const [name, ...cells] = row.split(" | ") as [string, ...string[]];
       const [celebration, year] = name.split(" ") as [string, string?];
-      const [first, psalm, second, gospel] = cells.map((cell) => cell.split(" or ").map(referenceOf)) as [
-        ...[Reading, Reading, Reading, Reading],
-      ];
+      const [first, psalm, second, gospel] = cells.map((cell): Reading => cell.split(" or ").map(referenceOf));
       const of = years.find((one) => one === year) ?? null;
-      return [name, { celebration, year: of, first, psalm, second, gospel }];
+      return [name, { celebration, year: of, first: first!, psalm: psalm!, second: second!, gospel: gospel! }];
     }),
 );
 

@@ -26,7 +26,7 @@ export function YearSheet({ year, sheet, spaceName }: YearSheetProps) {
     "--sheet-columns": layout.columns?.length ?? 6,
   } as CSSProperties;
   return (
-    <main
+    <article
       className="year-sheet"
       style={look}
       data-rows={layout.columns === null || undefined}
@@ -74,7 +74,7 @@ export function YearSheet({ year, sheet, spaceName }: YearSheetProps) {
           {leftOut} {rules}
         </p>
       </footer>
-    </main>
+    </article>
   );
 }
 
