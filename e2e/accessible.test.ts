@@ -67,6 +67,7 @@ const open = [
   ...["/yatra", "/yatra/plan", "/yatra/plan?stops=1,2,3", circuit, `${circuit}/print`],
   ...["/calendar", "/calendar?day=2026-11-08&faith=hindu", "/calendar?q=pune", "/calendar?space=1"],
   ...["/calendar?view=week", "/calendar?view=day", "/space/1/display"],
+  ...["/calendar/print", "/calendar/print?year=2027&space=1"],
   ...["/space/1/inside", tour, "/shrine/1"],
   ...["common", "murtikar", "pujari", "administrator"].flatMap(account),
   ...["", "?tab=team", "?tab=donations", "?tab=reviews"].map((tab) => `/samiti/25${tab}`),

@@ -22,6 +22,7 @@ export default [
 
   // calendar: what each faith keeps, and when
   route("calendar", "features/calendar/pages/calendar.tsx"),
+  route("calendar/print", "features/calendar/pages/print-year.tsx"),
   route("calendar/own", "features/calendar/pages/own-calendar.tsx"),
   route("calendar/feed/:token", "features/calendar/pages/feed.ts"),
   route("calendar/space/:file", "features/calendar/pages/space-subscription.ts"),

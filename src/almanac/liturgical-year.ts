@@ -18,7 +18,7 @@ export interface RomanDay {
 const weeksSince = (first: number, day: number): number => Math.floor((day - first) / 7) + 1;
 
 /** The Sunday after Epiphany, with which the time of Christmas ends. */
-function baptismOfTheLord(year: number): number {
+export function baptismOfTheLord(year: number): number {
   const epiphany = dayNumber(`${year}-01-06`);
   return epiphany + (7 - weekdayOf(epiphany));
 }

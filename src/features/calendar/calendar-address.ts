@@ -84,6 +84,25 @@ export function calendarAddress({
   return query ? `${CALENDAR_PATH}?${query}` : CALENDAR_PATH;
 }
 
+/** Of which a sheet is printed. */
+export const PRINTED_YEARS = { first: 2020, last: 2040 };
+export const printParameters = ["year", "faith", "tradition", "city", "space"] as const;
+const PRINT_PATH = `${CALENDAR_PATH}/print`;
+
+/** The year of an address. @returns null where it names none that is printed. */
+export function readPrintedYear(search: URLSearchParams): number | null {
+  const year = Number(/^\d{4}$/.exec(search.get("year") ?? "")?.[0] ?? 0);
+  return isPrinted(year) ? year : null;
+}
+
+export const isPrinted = (year: number): boolean => year >= PRINTED_YEARS.first && year <= PRINTED_YEARS.last;
+
+/** The sheet of a year, with what a view of the calendar shows. */
+export function printAddress(year: number, { faiths, tradition, city, space }: Partial<CalendarAddress>): string {
+  const query = new URL(calendarAddress({ faiths, tradition, city, space }), "http://sangam").search.slice(1);
+  return `${PRINT_PATH}?year=${year}${query && `&${query.replaceAll("%2C", ",")}`}`;
+}
+
 /** The month so many months later. @param month `2026-11`. */
 export function monthAfter(month: string, months: number): string {
   const [year, index] = month.split("-").map(Number) as [number, number];

@@ -10,6 +10,7 @@ import { PageMeta } from "#/platform/http/page-meta.tsx";
 import { calendarAddress, calendarParameters, readCalendarAddress } from "../calendar-address.ts";
 import { readSpaceTown, readTown } from "../places.server.ts";
 import { readRulingsOf } from "../queries/keeping.server.ts";
+import { readReadings } from "../readings.server.ts";
 import { monthRange, readDay, readDays, readWeekDay, weekRange } from "../read-calendar.server.ts";
 import { CalendarBar } from "../ui/calendar-bar.tsx";
 import { MonthGrid } from "../ui/month-grid.tsx";
@@ -53,6 +54,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     days: readDays(town, range, view.faiths, rulings, view.tradition ?? undefined),
     week: span === "week" ? Array.from({ length: 7 }, (_, n) => readWeekDay(town, dateOf(range.first + n))) : null,
     chosen: readDay(town, day),
+    readings: await readReadings(language, day, view, town),
     dayBefore: dateOf(dayNumber(day) - 1),
     dayAfter: dateOf(dayNumber(day) + 1),
   };

@@ -9,6 +9,7 @@ import { asrWords, prayerMethodWords } from "../almanac-words.ts";
 import { calendarAddress } from "../calendar-address.ts";
 import { MosqueTable } from "./mosque-table.tsx";
 import { ObservanceLine } from "./observance-line.tsx";
+import { ReadingsLine } from "./readings-line.tsx";
 import { useDayRows } from "./use-day-rows.tsx";
 import type { CalendarData } from "../pages/calendar.tsx";
 
@@ -45,6 +46,11 @@ export function DayPanel({ data }: { data: CalendarData }) {
             <ObservanceLine key={`${one.key} ${one.tradition}`} one={one} space={town.space} />
           ))}
         </ul>
+      )}
+      {data.readings && (
+        <div className="mt-4">
+          <ReadingsLine readings={data.readings} />
+        </div>
       )}
       <KeyValues className="mt-4" items={[tithi, nakshatra, lunarMonth, ...names, ...sky]} />
       <Disclosure title={<Trans>Panchang and the hours of the day</Trans>} defaultOpen={view.faiths.includes("hindu")}>

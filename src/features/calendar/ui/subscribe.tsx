@@ -2,11 +2,12 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { TextLink } from "#/design/text-link.tsx";
 import { faiths } from "#/features/spaces/public.ts";
 import { faithWords } from "#/features/spaces/public.tsx";
+import { isPrinted, printAddress } from "../calendar-address.ts";
 import type { CalendarData } from "../pages/calendar.tsx";
 import { remindersAddress } from "../reminders/rules.ts";
 
 /** The days of a space or of a faith in the reader's own calendar, which asks for them again by itself. */
-export function Subscribe({ data: { town, view } }: { data: CalendarData }) {
+export function Subscribe({ data: { town, view, month } }: { data: CalendarData }) {
   const { t } = useLingui();
   const shown = view.faiths.length > 0 ? view.faiths : faiths;
   const { space } = town;
@@ -14,6 +15,7 @@ export function Subscribe({ data: { town, view } }: { data: CalendarData }) {
     ...(town.city && { city: String(town.city) }),
     ...(view.faiths.length > 0 && { faith: view.faiths.join(",") }),
   }).toString();
+  const year = Number(month.slice(0, 4));
   return (
     <section aria-labelledby="calendar-subscribe" className="mt-8">
       <h3 id="calendar-subscribe" className="text-lg">
@@ -61,6 +63,13 @@ export function Subscribe({ data: { town, view } }: { data: CalendarData }) {
           <Trans>Set prayer reminders</Trans>
         </TextLink>
       </p>
+      {isPrinted(year) && (
+        <p>
+          <TextLink to={printAddress(year, view)} iconAfter="arrow-right">
+            <Trans>Print the year {year} on one sheet</Trans>
+          </TextLink>
+        </p>
+      )}
     </section>
   );
 }

@@ -7,6 +7,7 @@ import type { CalendarData } from "../pages/calendar.tsx";
 import { PrayerRule } from "./day-panel.tsx";
 import { MosqueTable } from "./mosque-table.tsx";
 import { ObservanceLine } from "./observance-line.tsx";
+import { ReadingsLine } from "./readings-line.tsx";
 import { QiblaCompass } from "./qibla-compass.tsx";
 import { useDayRows } from "./use-day-rows.tsx";
 
@@ -112,12 +113,18 @@ export function WholeDay({ data }: { data: CalendarData }) {
           }
         >
           <KeyValues items={rows.church} />
-          <p className="mt-3 text-sm text-ink-2">
-            <Trans>
-              The readings stand in the Lectionary under this season, week and year. No free table of their references
-              is known to us, so none is given here.
-            </Trans>
-          </p>
+          <div className="mt-3">
+            {data.readings ? (
+              <ReadingsLine readings={data.readings} />
+            ) : (
+              <p className="text-sm text-ink-2">
+                <Trans>
+                  What is read on Sundays, solemnities and feasts of the Lord is named on their days; the readings of
+                  other days stand in the Lectionary under this season, week and year.
+                </Trans>
+              </p>
+            )}
+          </div>
         </Part>
       )}
     </div>
