@@ -90,6 +90,9 @@ test("a child signs up, a parent without an account consents, and the child goes
   await openPage(parent, await pathInMail(parentEmail, /\/verify-email\?token=[\w-]+/));
   await theirs.getByRole("button", { name: "Confirm my address" }).click();
   await theirs.getByText("Your address is confirmed").first().waitFor();
+  await theirs.getByRole("link", { name: "Accounts of my children" }).click();
+  await theirs.getByRole("link", { name: "Read and decide" }).click();
+  await theirs.getByText("Aarav Rao").first().waitFor();
   await openPage(parent, link);
   await theirs.getByText("Aarav Rao").first().waitFor();
   await theirs.getByRole("button", { name: "Consent", exact: true }).click();

@@ -51,3 +51,4 @@ export const signInFirst = (): Refusal => refuse("platform.sign-in-first", { sta
 export const notAllowed = (): Refusal => refuse("platform.not-allowed", { status: 403 });
 /** Somebody under 18 whose parent has not consented, or no longer does. */
 export const waitsForParent = (): Refusal => refuse("platform.waits-for-parent", { status: 403 });
+export const adultsOnly = (): Refusal => refuse("platform.adults-only", { status: 403 });

@@ -1,4 +1,4 @@
-import { notAllowed, signInFirst, waitsForParent } from "./refusal.ts";
+import { adultsOnly, notAllowed, signInFirst, waitsForParent } from "./refusal.ts";
 
 export type SpaceRole = "owner" | "manager" | "treasurer" | "editor";
 
@@ -72,6 +72,13 @@ export function roleIn(viewer: Viewer, spaceId: number): SpaceRole | null {
 export function requirePerson(viewer: Viewer): SignedIn {
   if (viewer.kind !== "person") throw viewer.waiting ? waitsForParent() : signInFirst();
   return viewer;
+}
+
+/** For what somebody answers for, such as a space or a child. @throws as requirePerson; platform.adults-only (403) under 18. */
+export function requireAdult(viewer: Viewer): SignedIn {
+  const person = requirePerson(viewer);
+  if (person.isChild) throw adultsOnly();
+  return person;
 }
 
 /** @throws platform.sign-in-first for a visitor, platform.not-allowed (403) for anybody but staff. */

@@ -6,6 +6,9 @@ import * as dashboard from "#/app/dashboards/dashboard.tsx";
 import { writeComment } from "#/features/feed/commands/comments.server.ts";
 import { likePost } from "#/features/feed/commands/touch-post.server.ts";
 import { addMember } from "#/features/household/commands/members.server.ts";
+import { noteWatching } from "#/features/journey/commands/note-watching.server.ts";
+import { acceptInvitation } from "#/features/members/commands/answer-invitation.server.ts";
+import { registerSpace } from "#/features/members/commands/register-space.server.ts";
 import * as household from "#/features/household/pages/household.tsx";
 import { openConversation } from "#/features/messages/commands/direct.server.ts";
 import * as notificationList from "#/features/notifications/pages/notifications.tsx";
@@ -464,6 +467,10 @@ test("a child's account works, without a newsletter and without counted visits",
   const news = (more: object) => saveNotifications(services, viewer, { ...NotificationsForm.parse({}), ...more });
   expect(await refusalCode(news({ marketingEmails: true }))).toBe("people.child-switch");
   expect(await refusalCode(news({}))).toBeNull();
+  // What somebody answers for, they cannot begin; what they watch is not noted.
+  expect(await refusalCode(registerSpace(services, viewer, {} as never))).toBe("platform.adults-only");
+  expect(await refusalCode(acceptInvitation(services, viewer, {} as never))).toBe("platform.adults-only");
+  expect(await noteWatching(services, viewer, { occurrenceId: 1 })).toBe(false);
   // Nor by the link of a newsletter.
   await setNewsOf(db, { email, wanted: true });
   expect(await settingsOf(db, personId)).toMatchObject({ dataSharing: false, marketingEmails: false });
