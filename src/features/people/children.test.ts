@@ -1,5 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { sql } from "kysely";
+import { Server } from "socket.io";
+import { io } from "socket.io-client";
 import { beforeEach, expect, test } from "vitest";
 import { features } from "#/app/features.ts";
 import * as dashboard from "#/app/dashboards/dashboard.tsx";
@@ -55,7 +59,8 @@ import * as ownDataFile from "./pages/own-data-file.ts";
 import * as profilePage from "./pages/profile.tsx";
 import * as settingsPage from "./pages/settings.tsx";
 import * as waitingPage from "./pages/waiting-for-parent.tsx";
-import { holdWhileWaiting } from "./public.server.ts";
+import { startUnreadBadge } from "#/features/notifications/sockets.server.ts";
+import { holdWhileWaiting, resolveViewer } from "./public.server.ts";
 import { listChildren, readAsked } from "./queries/children.server.ts";
 import { ownAccount } from "./queries/own-data.server.ts";
 import { settingsOf } from "./queries.server.ts";
@@ -212,7 +217,7 @@ test("a child's account waits, private, with nothing that is not needed, and the
   expect(stored.rows.some(({ row }) => row.includes(token))).toBe(false);
 });
 
-test("while it waits, every command refuses the account, every page leads to the one, and no socket is a person's", async () => {
+test("while it waits, every command refuses the account, and every page leads to the one", async () => {
   const { who, personId } = await child();
   const viewer = await who();
   expect(viewer).toMatchObject({ kind: "visitor", waiting: { personId } });
@@ -268,8 +273,28 @@ test("while it waits, every command refuses the account, every page leads to the
   expect(["/privacy", "/help", "/waiting-for-parent", "/parent-consent?token=x", "/logout"].map(held)).toEqual(
     Array.from({ length: 5 }, () => null),
   );
-  // Namespaces of people admit by the kind of viewer.
-  expect(viewer.kind).toBe("visitor");
+});
+
+test("no socket of people lets an account in that waits, and each does once it is open", async () => {
+  const parent = await parentOf();
+  const { token, browser } = await child({ parent: parent.email });
+  const server = createServer();
+  const sockets = new Server(server, { serveClient: false });
+  const stop = startUnreadBadge(services, sockets, (headers) => resolveViewer(services, headers, () => undefined));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const connect = () => {
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/notifications`;
+    const extraHeaders = { cookie: browser.headers.get("cookie")! };
+    const socket = io(url, { transports: ["websocket"], forceNew: true, reconnection: false, extraHeaders });
+    return new Promise<string>((resolve) => {
+      socket.once("connect", () => resolve("open")).once("connect_error", (error) => resolve(error.message));
+    }).finally(() => void socket.disconnect());
+  };
+  expect(await connect()).toBe("Not for you.");
+  await answer(parent, yes(token));
+  expect(await connect()).toBe("open");
+  stop();
+  await sockets.close();
 });
 
 /** Where a page leads somebody; null where it opens. */

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { recordAudit } from "#/features/audit/public.server.ts";
-import { DAY_MS } from "#/platform/civil-date.ts";
+import { DAY_MS, HOUR_MS } from "#/platform/civil-date.ts";
 import { notify } from "#/platform/notifications.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Feature } from "../../feature.ts";
@@ -17,6 +17,8 @@ import type { ChildMail } from "./parent-consent.server.ts";
 
 /** So many accounts are deleted in one round of the job. */
 const ROUND = 20;
+/** After an error it is tried again so much later. */
+const RETRY_MS = HOUR_MS;
 
 /** Deletes accounts to which no parent consented in time. @returns how many. */
 export async function deleteUnanswered(
@@ -57,6 +59,13 @@ export async function deleteUnanswered(
       deleted += 1;
     } catch (error) {
       services.log.error({ err: error, personId }, "an account without an answer could not be deleted");
+      // The others shall not wait for this one.
+      await services.db
+        .updateTable("child_account")
+        .set({ due_at: new Date(now.getTime() + RETRY_MS) })
+        .where("person_id", "=", personId)
+        .where("due_at", "is not", null)
+        .execute();
     }
   }
   return deleted;

@@ -14,6 +14,7 @@ import { CHILD_CONSENT_VERSION, mailboxOf } from "../child-rules.ts";
 import { CHILD_MAIL_JOB, VERIFY_JOB } from "../job-names.ts";
 import { LEAVING_DAYS } from "../leaving-rules.ts";
 import { consentGiven } from "../notifications.ts";
+import { endOpenOf } from "./end-open.server.ts";
 import { endSessionsOf } from "./end-sessions.server.ts";
 import { erasePerson, finishErasing } from "./leave.server.ts";
 import { assertOwnAccount } from "./own-account.server.ts";
@@ -52,6 +53,11 @@ export async function answerForChild(
   const { clientAddress } = services;
   await countAgainstLimit(services.db, { key: `parent-consent:${clientAddress}`, limit: 30, windowSeconds: 3_600 });
   const now = new Date(services.clock());
+  if (input.intent === "refuse") {
+    // One that lost an earlier consent may have something open with others.
+    const asked = await services.db.transaction().execute((db) => lockAsked(db, viewer, input, now));
+    await endOpenOf(services, { personId: asked.personId });
+  }
   const erased = await services.db.transaction().execute(async (db) => {
     const asked = await lockAsked(db, viewer, input, now);
     if (input.intent === "refuse") return refuseAccount({ ...services, db }, viewer, asked, now);

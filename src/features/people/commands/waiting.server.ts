@@ -16,6 +16,7 @@ import { birthdaysOfChildren, CHILDREN_PATH, CONSENT_DAYS, mailboxOf } from "../
 import { CONSENT_MAIL_JOB } from "../job-names.ts";
 import { consentAsked } from "../notifications.ts";
 import { addresseeOf, personOfEmail } from "../queries.server.ts";
+import { endOpenOf } from "./end-open.server.ts";
 import { erasePerson, finishErasing } from "./leave.server.ts";
 
 const DAY_SECONDS = 86_400;
@@ -126,7 +127,7 @@ export async function nameParent(
   });
 }
 
-type EraseServices = Pick<Services, "db" | "clock" | "storage" | "mailer" | "log"> & {
+type EraseServices = Pick<Services, "db" | "jobs" | "clock" | "storage" | "mailer" | "log"> & {
   readonly features: readonly Feature[];
 };
 
@@ -134,6 +135,9 @@ type EraseServices = Pick<Services, "db" | "clock" | "storage" | "mailer" | "log
 export async function cancelWaiting(services: EraseServices, viewer: Viewer): Promise<void> {
   const { personId, userId } = requireWaiting(viewer);
   const now = new Date(services.clock());
+  await services.db.transaction().execute((db) => lockUnanswered(db, personId, now));
+  // One that lost an earlier consent may have something open with others.
+  await endOpenOf(services, { personId });
   const erased = await services.db.transaction().execute(async (db) => {
     await lockUnanswered(db, personId, now);
     const question = { personId, userId, keepsTexts: false, now };
