@@ -12,7 +12,7 @@ import { keptPages } from "./platform/http/page-keeper.ts";
 import { NonceContext } from "./platform/http/nonce.ts";
 import { countUnread } from "./features/notifications/public.server.ts";
 import type { Route } from "./+types/root";
-import { hasDemoAccounts } from "./features/people/public.server.ts";
+import { hasDemoAccounts, holdWhileWaiting } from "./features/people/public.server.ts";
 import { DemoBanner } from "./app/shell/demo-banner.tsx";
 import { ErrorPage } from "./app/shell/error-page.tsx";
 import { FlashNotice } from "./app/shell/flash-notice.tsx";
@@ -30,9 +30,10 @@ export const links: Route.LinksFunction = () => [
 
 export const clientMiddleware = [keptPages];
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { language, theme, motion, flash, config, clock, db, viewer, isLocal } = context.get(requestContext);
   const who = await viewer();
+  holdWhileWaiting(who, request);
   const unread = who.kind === "person" ? await countUnread(db, who, new Date(clock())) : 0;
   const isDemo = !isLocal && (await hasDemoAccounts(db));
   const shellViewer = shellViewerOf(who, unread);

@@ -56,6 +56,9 @@ export default [
   route("settings/household/:member", "features/household/pages/member.tsx"),
   route("settings/two-factor", "features/people/pages/two-factor.tsx"),
   route("settings/passkeys", "features/people/pages/passkeys.tsx"),
+  route("settings/children", "features/people/pages/children.tsx"),
+  route("waiting-for-parent", "features/people/pages/waiting-for-parent.tsx"),
+  route("parent-consent", "features/people/pages/parent-consent.tsx"),
   route("preferences", "features/people/pages/preferences.ts"),
 
   // notifications: the list, devices and the worker of pushes

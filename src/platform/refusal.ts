@@ -49,3 +49,6 @@ export const isAbout = (field: string, error: unknown): boolean =>
 export const notFound = (): Refusal => refuse("platform.not-found", { status: 404 });
 export const signInFirst = (): Refusal => refuse("platform.sign-in-first", { status: 401 });
 export const notAllowed = (): Refusal => refuse("platform.not-allowed", { status: 403 });
+/** Somebody under 18 whose parent has not consented, or no longer does. */
+export const waitsForParent = (): Refusal => refuse("platform.waits-for-parent", { status: 403 });
+export const adultsOnly = (): Refusal => refuse("platform.adults-only", { status: 403 });

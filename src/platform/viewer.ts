@@ -1,4 +1,4 @@
-import { notAllowed, signInFirst } from "./refusal.ts";
+import { adultsOnly, notAllowed, signInFirst, waitsForParent } from "./refusal.ts";
 
 export type SpaceRole = "owner" | "manager" | "treasurer" | "editor";
 
@@ -28,12 +28,24 @@ export interface SignedIn {
   readonly confirmsBy?: "passkey" | "either";
   /** An account of the sample world: everybody knows its password. */
   readonly isSample?: boolean;
+  /** They are under 18, and a parent has consented. */
+  readonly isChild?: boolean;
   /** They ask at the very machine that serves them; see platform/http/loopback.ts. */
   readonly isLocal?: boolean;
 }
 
+/** An account that may do nothing: its person is under 18, and no parent's consent stands. */
+export interface WaitingAccount {
+  readonly personId: number;
+  readonly userId: string;
+  readonly email: string;
+  readonly zone: string;
+}
+
 export interface Visitor {
   readonly kind: "visitor";
+  /** They are signed in, to no more than the page that says what the account waits for. */
+  readonly waiting?: WaitingAccount;
 }
 
 /** The person who asks. Every command, and every query whose answer depends on the reader, takes one. */
@@ -56,10 +68,17 @@ export function roleIn(viewer: Viewer, spaceId: number): SpaceRole | null {
   return viewer.memberships.find((m) => m.spaceId === spaceId)?.role ?? null;
 }
 
-/** @throws platform.sign-in-first (401) for a visitor. */
+/** @throws platform.sign-in-first (401) for a visitor, platform.waits-for-parent (403) for one whose account waits. */
 export function requirePerson(viewer: Viewer): SignedIn {
-  if (viewer.kind !== "person") throw signInFirst();
+  if (viewer.kind !== "person") throw viewer.waiting ? waitsForParent() : signInFirst();
   return viewer;
+}
+
+/** For what somebody answers for, such as a space or a child. @throws as requirePerson; platform.adults-only (403) under 18. */
+export function requireAdult(viewer: Viewer): SignedIn {
+  const person = requirePerson(viewer);
+  if (person.isChild) throw adultsOnly();
+  return person;
 }
 
 /** @throws platform.sign-in-first for a visitor, platform.not-allowed (403) for anybody but staff. */

@@ -103,6 +103,7 @@ test("nothing of a child is kept without the consent of a confirmed adult to the
   const person = await adult();
   const stranger = { ...person, emailVerified: false };
   const refused = [
+    [{ ...person, isChild: true }, child, "platform.adults-only"],
     [person, { ...child, consent: false }, "household.consent-missing"],
     [person, { ...child, consentVersion: "2020-01-01" }, "household.consent-changed"],
     [stranger, child, "household.confirm-email"],

@@ -16,6 +16,11 @@ export const peopleAudit = auditActions({
   "person.passkey-added": { entity: "person" },
   "person.passkey-removed": { entity: "person" },
   "person.password-removed": { entity: "person" },
+  "person.parent-consented": { entity: "person" },
+  "person.parent-refused": { entity: "person" },
+  "person.parent-withdrew": { entity: "person" },
+  "person.parent-restored": { entity: "person" },
+  "person.unanswered": { entity: "person" },
   "staff.added": { entity: "person" },
   "staff.removed": { entity: "person" },
 });

@@ -17,6 +17,11 @@ export const auditWords = {
   "person.passkey-added": msg`Added a passkey`,
   "person.passkey-removed": msg`Removed a passkey`,
   "person.password-removed": msg`Removed the password of their account`,
+  "person.parent-consented": msg`A parent consented to a child’s account`,
+  "person.parent-refused": msg`A parent refused a child’s account; it was deleted`,
+  "person.parent-withdrew": msg`A parent withdrew their consent to a child’s account`,
+  "person.parent-restored": msg`A parent gave their consent to a child’s account again`,
+  "person.unanswered": msg`A child’s account was deleted: no parent had answered`,
   "staff.added": msg`Added somebody to the staff`,
   "staff.removed": msg`Removed somebody from the staff`,
 } satisfies AuditWords<typeof peopleAudit>;

@@ -1,17 +1,22 @@
 import { feature } from "../feature.ts";
+import { lapseConsentsOf } from "./commands/children.server.ts";
 import { confirmEmail } from "./first-step.server.ts";
-import { forgetProfile, hindersStaff } from "./leaving.server.ts";
+import { forgetProfile, hindersPerson } from "./leaving.server.ts";
 import {
   addressChangeMails,
+  childMails,
   dueDeletions,
+  endedChildhoods,
   expiredSessions,
   leavingMails,
   oldOwnData,
   ownDataFiles,
+  parentMails,
   removedEarlier,
   removedPeople,
   resetMails,
   signInLinkMails,
+  unansweredAccounts,
   verificationMails,
 } from "./jobs.server.ts";
 import { ownAccount } from "./queries/own-data.server.ts";
@@ -23,6 +28,7 @@ export const people = feature({
   name: "people",
   tables: [
     "person",
+    "child_account",
     "person_achievement",
     "person_contact",
     "person_leaving",
@@ -55,12 +61,17 @@ export const people = feature({
     oldOwnData(services),
     removedPeople({ services, features }),
     removedEarlier(services),
+    parentMails(services),
+    childMails(services),
+    unansweredAccounts({ ...services, features }),
+    endedChildhoods(services),
   ],
   notifications: peopleNotifications,
   auditWords,
   reportables,
   firstStep: confirmEmail,
-  hindersLeaving: hindersStaff,
+  hindersLeaving: hindersPerson,
+  whenPersonRemoved: lapseConsentsOf,
   forgetPerson: forgetProfile,
   exportPerson: ownAccount,
 });

@@ -46,6 +46,13 @@ export const formSamples: FormSamples = ({ password }) => ({
     who: "person",
   },
   "change-email": { path: "/change-email", fields: { token: "none", intent: "yes" }, who: "anyone" },
+  "waiting-for-parent": { path: "/waiting-for-parent", fields: { intent: "resend" }, who: "person" },
+  "parent-consent": {
+    path: "/parent-consent",
+    fields: { intent: "refuse", token: "none" },
+    who: "anyone",
+  },
+  "settings/children": { path: "/settings/children", fields: { intent: "withdraw", account: "1" }, who: "person" },
   preferences: {
     path: "/preferences",
     fields: { lang: languages.at(-1)!, theme: "dark" },

@@ -1,11 +1,12 @@
-import { acrossFields, email, filledLine, id, line, text, toggle, trimmed } from "#/platform/form-fields.ts";
+import { acrossFields, email, filledLine, id, idOrNone, line, text, toggle, trimmed } from "#/platform/form-fields.ts";
 import { phone } from "../../platform/typed-fields.ts";
 import { languages, settingOf } from "../../platform/i18n/languages.ts";
 import { isZone } from "../../platform/is-zone.ts";
 import { latinDigits } from "../../platform/rupees.ts";
 import { z } from "zod";
 import { NewSpaceForm } from "#/features/spaces/public.ts";
-import { accountKinds } from "./account-types.ts";
+import { type AccountKind, accountKinds } from "./account-types.ts";
+import { isDay, mailboxOf } from "./child-rules.ts";
 import { DELETE_WORD } from "./leaving-rules.ts";
 
 export const PASSWORD_MIN = 8;
@@ -37,6 +38,26 @@ const notTheEmail = acrossFields<NewPassword & { readonly email: string }>(({ pa
   if (password !== undefined && password.toLowerCase() === email) wrong("password", "people.password-is-email");
 });
 
+interface OfChild {
+  readonly type: AccountKind;
+  readonly email: string;
+  readonly isUnder18: boolean;
+  readonly bornOn: string;
+  readonly parentEmail: string;
+}
+
+/** What is asked of somebody under 18 alone; of others it is not looked at. */
+const childFields = acrossFields<OfChild>(({ type, email, isUnder18, bornOn, parentEmail }, wrong) => {
+  if (!isUnder18) return;
+  if (type !== undefined && type !== "common") return wrong("isUnder18", "people.child-type");
+  if (bornOn !== undefined && !isDay(bornOn)) wrong("bornOn", "people.born-on-wrong");
+  if (parentEmail === undefined) return;
+  if (parentEmail === "") wrong("parentEmail", "platform.field-required");
+  else if (!z.email().safeParse(parentEmail).success) wrong("parentEmail", "platform.field-email");
+  else if (email !== undefined && mailboxOf(parentEmail) === mailboxOf(email))
+    wrong("parentEmail", "people.parent-same");
+});
+
 /** An account of its own; see {@link AdministratorForm}. */
 export const SignUpForm = z
   .object({
@@ -50,8 +71,12 @@ export const SignUpForm = z
     bio: text(1000),
     specialization: line(120),
     experience: line(60),
+    isUnder18: toggle,
+    /** `2012-05-01`; asked of somebody under 18, as is the address of their parent or guardian. */
+    bornOn: trimmed(20).default(""),
+    parentEmail: z.string().trim().toLowerCase().max(254).default(""),
   })
-  .check(samePassword, notTheEmail);
+  .check(samePassword, notTheEmail, childFields);
 
 /** An account with the space that it founds. Where they are is asked once: the city of the space. */
 export const AdministratorForm = z.preprocess(
@@ -117,6 +142,24 @@ export const PasskeyForm = z.object({ passkey: passkeyAnswer });
 export const AddPasskeyForm = z.object({ passkey: passkeyAnswer.or(z.literal("")).default(""), name: filledLine(60) });
 export const RemovePasskeyForm = z.object({ id });
 export const PasskeyChallengeForm = z.object({ purpose: z.enum(["register", "sign-in", "confirm"]) });
+
+export const WaitingForm = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("resend") }),
+  z.object({ intent: z.literal("change"), parentEmail: email }),
+  z.object({ intent: z.literal("cancel") }),
+]);
+
+/** A parent's answer: by the link of a mail, or by the account that asks for it. */
+export const ParentConsentForm = z.object({
+  intent: z.enum(["consent", "refuse"]),
+  token: z.string().max(200).default(""),
+  account: idOrNone,
+  isParent: toggle,
+  /** The text that stood beside the box. */
+  consentVersion: z.string().max(20).default(""),
+});
+
+export const ChildForm = z.object({ intent: z.enum(["withdraw", "restore"]), account: id });
 
 export const EndSessionForm = z.object({ session: z.uuid() });
 

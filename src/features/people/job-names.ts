@@ -22,3 +22,8 @@ export const REMOVED_JOB = "people.removed";
 export interface RemovedPerson {
   readonly personId: number;
 }
+
+/** Mails a parent the link to consent or refuse: `{ personId }` of the child. */
+export const CONSENT_MAIL_JOB = "people.mail-consent";
+/** Mails a child what became of their account: `{ userId, news }`. */
+export const CHILD_MAIL_JOB = "people.mail-child";

@@ -6,6 +6,8 @@ import { authFor, LINK_SECONDS, SIGN_IN_LINK_SECONDS } from "./auth.server.ts";
 import type { Feature, Host } from "../feature.ts";
 import {
   CHANGE_EMAIL_JOB,
+  CHILD_MAIL_JOB,
+  CONSENT_MAIL_JOB,
   LEAVING_MAIL_JOB,
   OWN_DATA_JOB,
   type OwnDataJob,
@@ -16,6 +18,9 @@ import {
   VERIFY_JOB,
 } from "./job-names.ts";
 import { mailAddressChange } from "./commands/change-email.server.ts";
+import { deleteUnanswered, endChildhoods, mailChild } from "./commands/children.server.ts";
+import type { ChildMail } from "./commands/parent-consent.server.ts";
+import { mailParent } from "./commands/waiting.server.ts";
 import { deleteDueAccounts, mailLeaving } from "./commands/leave.server.ts";
 import { purgeOwnData, writeOwnData } from "./commands/own-data.server.ts";
 import { endOpenOf, endOpenOfRemoved, noteEnded } from "./commands/end-open.server.ts";
@@ -137,5 +142,35 @@ export const oldOwnData = (services: Services): JobDefinition<never> => ({
   cron: "*/10 * * * *",
   async handle() {
     await purgeOwnData(services);
+  },
+});
+
+export const parentMails = (services: Services): JobDefinition<{ personId: number }> => ({
+  name: CONSENT_MAIL_JOB,
+  handle: (data) => mailParent(services, data),
+});
+
+export const childMails = (services: Services): JobDefinition<ChildMail> => ({
+  name: CHILD_MAIL_JOB,
+  handle: (data) => mailChild(services, data),
+});
+
+/** Accounts of children to which no parent consented in time. */
+export const unansweredAccounts = (
+  services: Services & { readonly features: readonly Feature[] },
+): JobDefinition<never> => ({
+  name: "people.delete-unanswered",
+  cron: "*/10 * * * *",
+  async handle() {
+    await deleteUnanswered(services);
+  },
+});
+
+/** Every hour: midnight comes to zones at half hours too, and nobody waits for the minute. */
+export const endedChildhoods = (services: Services): JobDefinition<never> => ({
+  name: "people.end-childhoods",
+  cron: "3 * * * *",
+  async handle() {
+    await endChildhoods(services);
   },
 });

@@ -8,6 +8,9 @@ type Types = typeof types;
 export const samples: { readonly [Name in keyof Types]: readonly PayloadOf<Types[Name]>[] } = {
   signInChanged: signInChanges.map((change) => ({ change })),
   stillHindered: [{}],
+  consentAsked: [{}],
+  consentGiven: [{}],
+  cameOfAge: [{}],
   ownDataReady: [{ days: 7 }],
   personRenamed: [{ who: "Ilango Vel", before: "Ilango" }],
 };

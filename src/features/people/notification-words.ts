@@ -30,6 +30,21 @@ export const peopleNotifications = withWords(types, {
     line: (words) => words._(msg`Your account is not deleted yet: something is left for you to settle`),
     text: (words) => words._(msg`Your settings name it. We try again every day.`),
   },
+  consentAsked: {
+    line: (words) => words._(msg`A child names you as their parent and asks for your consent`),
+    text: (words) => words._(msg`Without it their account stays closed.`),
+    button: (words) => words._(msg`Read and decide`),
+  },
+  consentGiven: {
+    line: (words) => words._(msg`Your account is open: your parent or guardian has consented`),
+    text: (words) =>
+      words._(msg`Your profile is private, and nobody can write to you unless you change that in your settings.`),
+  },
+  cameOfAge: {
+    line: (words) => words._(msg`You are 18: your account is your own now`),
+    text: (words) =>
+      words._(msg`Your date of birth and the consent of your parent are deleted. Your settings stay as they are.`),
+  },
   ownDataReady: {
     line: (words) => words._(msg`Your data is ready to be downloaded`),
     text: (words, { days }) => words._(msg`The file waits in your settings for ${days} days.`),

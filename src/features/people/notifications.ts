@@ -41,3 +41,34 @@ export const ownDataReady = notification({
   urgency: "normal",
   icon: "download",
 });
+
+/** For a parent who has an account with the address that a child named. */
+export const consentAsked = notification({
+  key: "person.consent-asked",
+  payload: z.object({}),
+  preference: "always",
+  // The mail with the link goes out by itself.
+  email: "never",
+  urgency: "normal",
+  icon: "users",
+});
+
+/** For a child: a parent has consented, and the account works. */
+export const consentGiven = notification({
+  key: "person.consent-given",
+  payload: z.object({}),
+  preference: "always",
+  email: "always",
+  urgency: "normal",
+  icon: "check",
+});
+
+/** For somebody whose account was one of a child until today. */
+export const cameOfAge = notification({
+  key: "person.came-of-age",
+  payload: z.object({}),
+  preference: "always",
+  email: "always",
+  urgency: "normal",
+  icon: "check",
+});

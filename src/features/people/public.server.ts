@@ -7,6 +7,7 @@ import { visitor, type SignedIn, type Viewer } from "#/platform/viewer.ts";
 import { authFor, LONGEST_SESSION_MS } from "./auth.server.ts";
 import { confirmPassword } from "./commands/confirm-password.server.ts";
 import { endSessionOf } from "./commands/end-sessions.server.ts";
+import { isOpenWhileWaiting, WAITING_PATH } from "./child-rules.ts";
 import { viewerOf } from "./queries.server.ts";
 
 export { saveAchievements } from "./commands/save-achievements.server.ts";
@@ -88,13 +89,21 @@ export async function requireConfirmedPage(
 
 /**
  * For loaders of pages that need an account.
- * @throws a redirect to /login, and from there back to the page that was asked for.
+ * @throws a redirect to /login, and from there back to the page that was asked for; to the one page of an account that
+ * waits for a parent.
  */
 export async function requirePersonPage(ctx: Pick<RequestContext, "viewer">, request: Request): Promise<SignedIn> {
   const viewer = await ctx.viewer();
   if (viewer.kind === "person") return viewer;
+  if (viewer.waiting) throw redirect(WAITING_PATH);
   const { pathname, search } = new URL(request.url);
   // A link within a page asks for its data under another name.
   const query = search.replace(/([?&])_routes=[^&]*&?/, "$1").replace(/[?&]$/, "");
   throw redirect(`/login?to=${encodeURIComponent(pathname.replace(/\.data$/, "") + query)}`);
+}
+
+/** For the frame of all pages: an account that waits for a parent has one page. @throws a redirect to it. */
+export function holdWhileWaiting(viewer: Viewer, request: Request): void {
+  if (viewer.kind === "person" || !viewer.waiting || isOpenWhileWaiting(new URL(request.url).pathname)) return;
+  throw redirect(WAITING_PATH);
 }

@@ -1,7 +1,7 @@
 import { languageOfSetting } from "#/platform/i18n/languages.ts";
 import { sql } from "kysely";
 import type { Db } from "#/platform/db/connection.ts";
-import type { SignedIn, SpaceRole, Viewer } from "#/platform/viewer.ts";
+import type { SignedIn, SpaceRole, Viewer, Visitor } from "#/platform/viewer.ts";
 import type { Addressee } from "./account-emails.ts";
 import { demoEmails } from "./demo-accounts.ts";
 
@@ -37,14 +37,15 @@ interface SessionUser {
 }
 
 /**
- * The viewer behind a session's account, or null once the person was removed. Nobody is staff by a password that
+ * The viewer behind a session's account, or null once the person was removed. Who is under 18 without a parent's consent
+ * is a visitor whose account waits: whatever asks for a person refuses them. Nobody is staff by a password that
  * everybody knows, unless they are at this machine.
  */
 export async function viewerOf(
   db: Db,
   user: SessionUser,
   { sessionId, isLocal }: { readonly sessionId: string; readonly isLocal: boolean },
-): Promise<SignedIn | null> {
+): Promise<SignedIn | Visitor | null> {
   const row = await db
     .selectFrom("person as p")
     .innerJoin("person_setting as s", "s.person_id", "p.id")
@@ -55,6 +56,8 @@ export async function viewerOf(
         from space_team m join space_brief b on b.id = m.space_id
         where m.person_id = p.id and m.role <> 'volunteer'), '[]'::json)`.as("memberships"),
     )
+    .leftJoin("child_account as c", "c.person_id", "p.id")
+    .select(["c.person_id as childId", "c.consented_at as consentedAt", "c.withdrawn_at as withdrawnAt"])
     .leftJoin("auth_session as a", (join) => join.on("a.id", "=", sessionId))
     .select([
       "a.confirmedAt",
@@ -66,6 +69,10 @@ export async function viewerOf(
     .where("p.removed_at", "is", null)
     .executeTakeFirst();
   if (!row) return null;
+  const isChild = row.childId !== null;
+  if (isChild && (row.consentedAt === null || row.withdrawnAt !== null)) {
+    return { kind: "visitor", waiting: { personId: row.id, userId: user.id, email: user.email, zone: row.timezone } };
+  }
   return {
     kind: "person",
     personId: row.id,
@@ -81,6 +88,7 @@ export async function viewerOf(
     ...(row.hasPasskey && { confirmsBy: row.hasPassword ? ("either" as const) : ("passkey" as const) }),
     isSample: row.is_sample,
     isLocal,
+    ...(isChild && { isChild }),
   };
 }
 

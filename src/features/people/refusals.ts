@@ -1,4 +1,5 @@
 import { msg } from "@lingui/core/macro";
+import { YOUNGEST_AGE } from "./child-rules.ts";
 import type { RefusalWords } from "#/platform/http/act.ts";
 
 export const peopleRefusals: RefusalWords = {
@@ -42,6 +43,19 @@ export const peopleRefusals: RefusalWords = {
   "people.delete-word": msg`Please type DELETE to confirm account deletion`,
   "people.email-same": msg`This is the address that you have now.`,
   "people.change-ended": msg`This link is no longer valid. It has been used, replaced by a newer one, or it is more than a day old.`,
+  "people.child-type": msg`Artists, guides and those who run a space have to be 18 or older. Please choose “Devotee” above.`,
+  "people.born-on-wrong": msg`Please enter your date of birth with day, month and year.`,
+  "people.child-adult": msg`By this date you are 18 or older. Please take the tick away, or correct the date.`,
+  "people.child-young": msg`An account of one’s own begins at the age of ${YOUNGEST_AGE}. A parent can add you to their household instead.`,
+  "people.parent-same": msg`Please enter the address of your parent or guardian: it has to be another one than yours.`,
+  "people.consent-ended": msg`This question is no longer open: it was answered, a newer email was sent, or its time is over.`,
+  "people.consent-other-address": msg`The question went to another address than that of your account. Please sign in with the account of that address.`,
+  "people.consent-confirm-first": msg`Please confirm your email address first: only a confirmed account can consent for a child.`,
+  "people.consent-adult": msg`Only somebody who is 18 or older can consent for a child.`,
+  "people.consent-tick": msg`Please tick that you are 18 or older and the parent or lawful guardian.`,
+  "people.consent-changed": msg`The text that you consent to has changed meanwhile. Please read it again, then tick the box.`,
+  "people.not-waiting": msg`Your account does not wait for a parent.`,
+  "people.child-switch": msg`This stays off until you are 18.`,
   "people.achievement-title": msg`Each achievement needs a title.`,
   "people.achievement-year": msg`Please write a year with four digits.`,
 };

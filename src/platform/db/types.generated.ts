@@ -572,6 +572,19 @@ export interface ChatWordTable {
   at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
+export interface ChildAccountTable {
+  person_id: number;
+  born_on: string;
+  parent_email: ColumnType<string | null, string | undefined | null, string | null>;
+  token_hash: ColumnType<Buffer | null, Buffer | undefined | null, Buffer | null>;
+  asked_at: ColumnType<Date, Date | string, Date | string>;
+  due_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  parent_id: ColumnType<number | null, number | undefined | null, number | null>;
+  consented_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  consent_version: ColumnType<string | null, string | undefined | null, string | null>;
+  withdrawn_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+}
+
 export interface CityTable {
   id: number;
   name: string;
@@ -3323,6 +3336,7 @@ export interface DB {
   chat_message: ChatMessageTable;
   chat_mute: ChatMuteTable;
   chat_word: ChatWordTable;
+  child_account: ChildAccountTable;
   city: CityTable;
   commission: CommissionTable;
   commission_payment: CommissionPaymentTable;

@@ -4,6 +4,8 @@ import type { RefusalWords } from "./act.ts";
 export const platformRefusals: RefusalWords = {
   "platform.not-found": msg`We could not find that.`,
   "platform.sign-in-first": msg`Please sign in first.`,
+  "platform.waits-for-parent": msg`Your account waits for the consent of your parent or guardian. Until then it can do nothing.`,
+  "platform.adults-only": msg`This is for people who are 18 or older.`,
   "platform.confirm-first": msg`Please enter your password again.`,
   "platform.confirm-either": msg`Please enter your password again, or use your passkey.`,
   "platform.confirm-by-passkey": msg`Please use your passkey again.`,

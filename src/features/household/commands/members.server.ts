@@ -39,7 +39,7 @@ export interface MemberInput {
  * Adds somebody to the viewer's household. @returns their id.
  * @throws platform.sign-in-first, platform.too-many, household.full; beside `relation` household.self-twice and
  * household.self-child; beside `year` household.year-wrong; beside `isChild` household.year-child, household.year-adult;
- * beside `consent` household.consent-missing, household.consent-changed, household.confirm-email.
+ * beside `consent` platform.adults-only, household.consent-missing, household.consent-changed, household.confirm-email.
  */
 export async function addMember(
   { db, clock }: Pick<Services, "db" | "clock">,
@@ -181,7 +181,8 @@ function assertAge({ zone }: SignedIn, input: MemberInput, now: Date): void {
   if (isUnder === false && isChild) throw refuseField("isChild", "household.year-adult");
 }
 
-function assertConsent({ emailVerified }: SignedIn, { consent, consentVersion }: MemberInput): void {
+function assertConsent({ emailVerified, isChild }: SignedIn, { consent, consentVersion }: MemberInput): void {
+  if (isChild) throw refuseField("consent", "platform.adults-only");
   if (!emailVerified) throw refuseField("consent", "household.confirm-email");
   if (!consent) throw refuseField("consent", "household.consent-missing");
   if (consentVersion !== CONSENT_VERSION) throw refuseField("consent", "household.consent-changed");

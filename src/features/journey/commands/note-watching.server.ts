@@ -15,7 +15,9 @@ export async function noteWatching(
   viewer: Viewer,
   { occurrenceId }: { readonly occurrenceId: number },
 ): Promise<boolean> {
-  const { personId } = requirePerson(viewer);
+  const { personId, isChild } = requirePerson(viewer);
+  // What a child watches is nobody's note.
+  if (isChild) return false;
   await countAgainstLimit(db, { key: `journey-watching:${personId}`, ...BEAT_LIMIT });
   const now = new Date(clock());
   return db.transaction().execute(async (db) => {

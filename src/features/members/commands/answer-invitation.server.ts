@@ -6,7 +6,7 @@ import type { Db } from "#/platform/db/connection.ts";
 import type { SpaceInvitationTable } from "#/platform/db/types.generated.ts";
 import { refuse } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
-import { requirePerson, type SignedIn, type SpaceRole, type Viewer } from "#/platform/viewer.ts";
+import { requireAdult, requirePerson, type SignedIn, type SpaceRole, type Viewer } from "#/platform/viewer.ts";
 import { invalidatePages } from "./invite.server.ts";
 import { membersAudit } from "../audit-actions.ts";
 
@@ -19,7 +19,7 @@ type AnswerServices = Pick<Services, "db" | "clock">;
 
 /**
  * Makes the invited person a member; a person who is one already keeps their role.
- * @throws members.invitation-gone, members.invitation-of-another, members.confirm-address.
+ * @throws members.invitation-gone, members.invitation-of-another, members.confirm-address; platform.adults-only.
  * @returns the space's id.
  */
 export async function acceptInvitation(
@@ -28,7 +28,7 @@ export async function acceptInvitation(
   which: WhichInvitation,
 ): Promise<number> {
   const now = new Date(clock());
-  const person = requirePerson(viewer);
+  const person = requireAdult(viewer);
   return db.transaction().execute(async (db) => {
     const row = await openInvitation(db, person, which, now);
     await end(db, row.id, "accepted", person, now);

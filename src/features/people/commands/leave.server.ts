@@ -10,7 +10,9 @@ import { refuse } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import { requirePerson, type Viewer } from "#/platform/viewer.ts";
 import type { AfterCommit, Feature } from "../../feature.ts";
+import type { Mail } from "#/platform/mail.ts";
 import { leavingEmail, leftEmail } from "../account-emails.ts";
+import { childGoneEmail } from "../child-emails.ts";
 import { peopleAudit } from "../audit-actions.ts";
 import type { LeaveForm } from "../forms.ts";
 import { LEAVING_MAIL_JOB } from "../job-names.ts";
@@ -128,10 +130,11 @@ async function deleteAccount(services: Parameters<typeof deleteDueAccounts>[0], 
     const leaving = await db
       .selectFrom("person_leaving as l")
       .innerJoin("person as p", "p.id", "l.person_id")
-      .select(["p.user_id", "l.keeps_texts", "l.hindered_at"])
+      .leftJoin("child_account as c", "c.person_id", "p.id")
+      .select(["p.user_id", "l.keeps_texts", "l.hindered_at", "c.withdrawn_at"])
       .where("l.person_id", "=", personId)
       .where("l.due_at", "<=", now)
-      .forUpdate()
+      .forUpdate(["l", "p"])
       .executeTakeFirst();
     if (!leaving) return null;
     if ((await listHindrances(services.features, { db, personId, now })).length > 0) {
@@ -148,31 +151,67 @@ async function deleteAccount(services: Parameters<typeof deleteDueAccounts>[0], 
       }
       return null;
     }
-    const addressee = leaving.user_id && (await addresseeOf(db, leaving.user_id));
-    if (leaving.user_id) await endSessionsOf(db, leaving.user_id);
-    const question = { db, personId, keepsTexts: leaving.keeps_texts, email: addressee ? addressee.email : null, now };
-    // Those on the roof lean on what is below them: they forget first.
-    const afterwards: AfterCommit[] = [];
-    for (const one of services.features.toReversed()) {
-      const later = await one.forgetPerson?.(question);
-      if (later) afterwards.push(later);
-    }
-    if (leaving.user_id) await forgetAccount(db, leaving.user_id);
-    await db.deleteFrom("person").where("id", "=", personId).execute();
+    const { user_id: userId, keeps_texts: keepsTexts, withdrawn_at: withdrawnAt } = leaving;
+    const erased = await erasePerson({ db, features: services.features }, { personId, userId, keepsTexts, now });
     await recordAudit(db, peopleAudit["person.left"], { actorId: null, entityId: personId });
-    await publish(db, "changed", `person:${personId}`);
-    return { addressee, afterwards };
+    return { ...erased, mail: withdrawnAt ? (to: ConfirmedOrNot) => childGoneEmail(to, "withdrawn") : leftEmail };
   });
   if (!left) return false;
-  for (const later of left.afterwards) {
+  await finishErasing(services, left, left.mail);
+  return true;
+}
+
+type ConfirmedOrNot = Parameters<typeof leftEmail>[0];
+
+export interface Erased {
+  /** Null where they had no account. */
+  readonly addressee: ConfirmedOrNot | null;
+  readonly afterwards: readonly AfterCommit[];
+}
+
+/** Deletes what is known of a person, in the caller's transaction; finishErasing does what is left once it is committed. */
+export async function erasePerson(
+  { db, features }: { readonly db: Db; readonly features: readonly Feature[] },
+  {
+    personId,
+    userId,
+    keepsTexts,
+    now,
+  }: {
+    readonly personId: number;
+    readonly userId: string | null;
+    readonly keepsTexts: boolean;
+    readonly now: Date;
+  },
+): Promise<Erased> {
+  const addressee = userId === null ? null : await addresseeOf(db, userId);
+  if (userId) await endSessionsOf(db, userId);
+  const question = { db, personId, keepsTexts, email: addressee ? addressee.email : null, now };
+  // Those on the roof lean on what is below them: they forget first.
+  const afterwards: AfterCommit[] = [];
+  for (const one of features.toReversed()) {
+    const later = await one.forgetPerson?.(question);
+    if (later) afterwards.push(later);
+  }
+  if (userId) await forgetAccount(db, userId);
+  await db.deleteFrom("person").where("id", "=", personId).execute();
+  await publish(db, "changed", `person:${personId}`);
+  return { addressee, afterwards };
+}
+
+/** Deletes the files of somebody who was erased, and mails them for the last time. */
+export async function finishErasing(
+  services: Pick<Services, "db" | "storage" | "mailer" | "log">,
+  { addressee, afterwards }: Erased,
+  mail: (addressee: ConfirmedOrNot) => Promise<Mail>,
+): Promise<void> {
+  for (const later of afterwards) {
     await later(services).catch((error: unknown) => services.log.error({ err: error }, "a file was not deleted"));
   }
-  if (left.addressee) {
-    await services.mailer
-      .send(await leftEmail(left.addressee))
-      .catch((error: unknown) => services.log.warn({ err: error }, "a farewell could not be mailed"));
-  }
-  return true;
+  if (!addressee) return;
+  await services.mailer
+    .send(await mail(addressee))
+    .catch((error: unknown) => services.log.warn({ err: error }, "a farewell could not be mailed"));
 }
 
 async function forgetAccount(db: Db, userId: string): Promise<void> {

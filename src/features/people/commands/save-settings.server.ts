@@ -7,6 +7,7 @@ import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import { requirePerson, type SignedIn, type Viewer } from "#/platform/viewer.ts";
 import type { DisplayForm, NotificationsForm, PreferencesForm, PrivacyForm, ProfileForm } from "../forms.ts";
 import { keepPersonMark, type MarkChange } from "./keep-person-mark.server.ts";
+import { refuseField } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 
 /** @throws platform.too-many past 60 changes of one person in ten minutes. */
@@ -16,12 +17,14 @@ async function mayChange(db: Db, viewer: Viewer): Promise<SignedIn> {
   return person;
 }
 
+/** @throws as mayChange; beside `marketingEmails` people.child-switch for somebody under 18. */
 export async function saveNotifications(
   { db }: Pick<Services, "db">,
   viewer: Viewer,
   input: z.output<typeof NotificationsForm>,
 ): Promise<void> {
   const person = await mayChange(db, viewer);
+  if (person.isChild && input.marketingEmails) throw refuseField("marketingEmails", "people.child-switch");
   await db
     .updateTable("person_setting")
     .set({
@@ -44,12 +47,14 @@ export async function saveNotifications(
     .execute();
 }
 
+/** @throws as mayChange; beside `dataSharing` people.child-switch for somebody under 18. */
 export async function savePrivacy(
   { db }: Pick<Services, "db">,
   viewer: Viewer,
   input: z.output<typeof PrivacyForm>,
 ): Promise<void> {
   const person = await mayChange(db, viewer);
+  if (person.isChild && input.dataSharing) throw refuseField("dataSharing", "people.child-switch");
   await db
     .updateTable("person_setting")
     .set({
@@ -95,14 +100,18 @@ export async function saveDisplay(
     .execute();
 }
 
-/** Keeps whether the account of an address has the newsletter, as its owner said by a link of ours; none is nothing. */
+/**
+ * Keeps whether the account of an address has the newsletter, as its owner said by a link of ours; none is nothing. Somebody
+ * under 18 gets none.
+ */
 export async function setNewsOf(
   db: Db,
   { email, wanted }: { readonly email: string; readonly wanted: boolean },
 ): Promise<void> {
   await sql`update person_setting as s set marketing_emails = ${wanted}, updated_at = now()
     from person p join auth_user u on u.id = p.user_id
-    where s.person_id = p.id and u.email = ${email} and s.marketing_emails <> ${wanted}`.execute(db);
+    where s.person_id = p.id and u.email = ${email} and s.marketing_emails <> ${wanted}
+      and not (${wanted} and exists (select from child_account c where c.person_id = p.id))`.execute(db);
 }
 
 /** Saves the switches of the footer. */

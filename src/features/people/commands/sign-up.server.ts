@@ -7,6 +7,7 @@ import { accountTypeOf } from "../account-types.ts";
 import type { AdministratorForm, SignUpForm } from "../forms.ts";
 import { refuseKnownPassword } from "../known-passwords.server.ts";
 import { VERIFY_JOB } from "../job-names.ts";
+import { assertAgeOfChild, beginWaiting, countMailsTo } from "./waiting.server.ts";
 import { createAccount, hashNewPassword, type CreatedAccount } from "./create-account.server.ts";
 
 export interface SignUpSurroundings {
@@ -16,16 +17,23 @@ export interface SignUpSurroundings {
 }
 
 /**
- * A new account; for an administrator also the new, unverified, unlisted space that they own.
- * @throws people.password-known; people.email-taken; platform.too-many past 20 sign-ups an hour from one address.
+ * A new account; for an administrator also the new, unverified, unlisted space that they own. Of somebody under 18 it waits
+ * for a parent, and nothing is kept but what that takes.
+ * @throws people.password-known; people.email-taken; beside `bornOn` people.child-adult and people.child-young; platform.too-many past 20 sign-ups an hour from one address.
  */
 export async function signUp(
-  { db, jobs }: Pick<Services, "db" | "jobs">,
+  { db, jobs, clock }: Pick<Services, "db" | "jobs" | "clock">,
   input: z.output<typeof SignUpForm> & Partial<z.output<typeof AdministratorForm>>,
   { language, theme, clientAddress }: SignUpSurroundings,
 ): Promise<CreatedAccount> {
   await countAgainstLimit(db, { key: `sign-up:${clientAddress}`, limit: 20, windowSeconds: 3_600 });
   refuseKnownPassword("password", input.password, input);
+  const now = new Date(clock());
+  if (input.isUnder18) {
+    assertAgeOfChild(input.bornOn, now);
+    await countMailsTo(db, input.parentEmail);
+  }
+  const isAdult = !input.isUnder18;
   const passwordHash = await hashNewPassword(input.password);
   const serves = input.type === "murtikar" || input.type === "pujari";
   return db.transaction().execute(async (db) => {
@@ -37,9 +45,9 @@ export async function signUp(
         email: input.email,
         name: input.name,
         accountType,
-        phone: input.phone,
-        location: input.location || (space?.city ?? ""),
-        bio: input.bio,
+        phone: isAdult ? input.phone : "",
+        location: isAdult ? input.location || (space?.city ?? "") : "",
+        bio: isAdult ? input.bio : "",
         specialization: serves ? input.specialization : "",
         experience: serves ? input.experience : "",
         language,
@@ -47,6 +55,11 @@ export async function signUp(
       },
       passwordHash,
     );
+    if (!isAdult) {
+      const { bornOn, parentEmail } = input;
+      await beginWaiting({ db, jobs }, { personId: created.personId, bornOn, parentEmail, now });
+      return created;
+    }
     if (space) await foundSpace(db, created.personId, { ...space, language });
     await jobs.send(db, VERIFY_JOB, { userId: created.userId });
     return created;

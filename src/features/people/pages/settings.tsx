@@ -68,7 +68,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       : [];
   const leaving = await readLeaving(ctx.db, viewer.personId);
   const account = tab === "account" ? await readAccount(ctx, viewer, context.get(featuresContext)) : null;
-  return { tab, settings, zones, email, emailVerified, zone, sessions, leaving, account };
+  const isChild = viewer.isChild === true;
+  return { tab, settings, isChild, zones, email, emailVerified, zone, sessions, leaving, account };
 }
 
 async function readAccount(ctx: RequestContext, viewer: SignedIn, features: readonly Feature[]) {
@@ -180,15 +181,16 @@ export default function Settings() {
         <Answer answer={answer} labels={fieldLabels} />
         {data.tab === "notifications" && (
           <>
-            <NotificationSettings settings={data.settings} answer={answer} />
+            <NotificationSettings settings={data.settings} isChild={data.isChild} answer={answer} />
             <Outlet />
           </>
         )}
-        {data.tab === "privacy" && <PrivacySettings settings={data.settings} />}
+        {data.tab === "privacy" && <PrivacySettings settings={data.settings} isChild={data.isChild} />}
         {data.tab === "display" && <DisplaySettings settings={data.settings} zones={data.zones} answer={answer} />}
         {data.account && (
           <AccountSettings
             {...data.account}
+            isChild={data.isChild}
             isLeaving={data.leaving !== null}
             email={data.email}
             emailVerified={data.emailVerified}

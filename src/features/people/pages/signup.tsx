@@ -18,7 +18,11 @@ import { requestContext } from "#/platform/http/context.ts";
 import { NewSpaceFields, spaceRefusals } from "#/features/spaces/public.tsx";
 import { readAnswer } from "#/platform/http/form-answer.ts";
 import { PageTitle } from "#/platform/http/page-title.tsx";
+import { cx } from "#/design/class-names.ts";
+import { civilDay } from "#/platform/civil-date.ts";
+import { HOME_ZONE } from "#/platform/viewer.ts";
 import { isAccountKind, type AccountKind } from "../account-types.ts";
+import { birthdaysOfChildren, WAITING_PATH } from "../child-rules.ts";
 import { beginSession } from "../commands/sign-in.server.ts";
 import { signUp } from "../commands/sign-up.server.ts";
 import { AdministratorForm, PASSWORD_MAX, PASSWORD_MIN, SignUpForm } from "../forms.ts";
@@ -26,6 +30,7 @@ import { peopleRefusals } from "../refusals.ts";
 import { accountLeads } from "../ui/account-words.ts";
 import { AccountTabs, doorQuery } from "../ui/account-tabs.tsx";
 import { AuthFrame } from "../ui/auth-frame.tsx";
+import { ofAdults, UnderAge } from "../ui/under-age.tsx";
 import { useFieldLabels } from "../ui/field-labels.ts";
 
 export const handle = { shell: "none" };
@@ -33,10 +38,12 @@ export const handle = { shell: "none" };
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const to = safePath(query.get("to"));
-  const viewer = await context.get(requestContext).viewer();
+  const { clock, viewer: who } = context.get(requestContext);
+  const viewer = await who();
   if (viewer.kind === "person") throw redirect(to ?? "/dashboard");
   const type = query.get("type");
-  return { kind: (isAccountKind(type) ? type : "common") satisfies AccountKind, to };
+  const birthdays = birthdaysOfChildren(civilDay(new Date(clock()), HOME_ZONE));
+  return { kind: (isAccountKind(type) ? type : "common") satisfies AccountKind, to, birthdays };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -47,12 +54,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const { language, theme, clientAddress } = ctx;
     await signUp(ctx, input, { language, theme, clientAddress });
     await beginSession(ctx, request.headers, input);
-    return redirect(to);
+    return redirect(input.isUnder18 ? WAITING_PATH : to);
   });
 }
 
 export default function SignUp() {
-  const { kind, to } = useLoaderData<typeof loader>();
+  const { kind, to, birthdays } = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
   const { t, i18n } = useLingui();
   const { values: typed, problems } = readAnswer(actionData);
@@ -78,7 +85,7 @@ export default function SignUp() {
       <AccountTabs path="/signup" current={kind} to={to} />
       <p className="mt-5 mb-6 text-ink-2">{i18n._(accountLeads[kind])}</p>
       <Answer answer={actionData} labels={labels} />
-      <Form method="post" action={`/signup?${here}`} noValidate className="grid gap-5">
+      <Form method="post" action={`/signup?${here}`} noValidate className="group/signup grid gap-5">
         <input type="hidden" name="type" value={kind} />
         {isAdministrator && (
           <>
@@ -109,7 +116,8 @@ export default function SignUp() {
         <Field id="confirmPassword" label={t`Confirm password`} required error={problems.confirmPassword}>
           <PasswordInput name="confirmPassword" maxLength={PASSWORD_MAX} {...shown} />
         </Field>
-        <FieldRow>
+        <UnderAge birthdays={birthdays} values={typed} problems={problems} />
+        <FieldRow className={ofAdults}>
           <Field id="phone" label={t`Phone`} error={problems.phone}>
             <Input name="phone" type="tel" autoComplete="tel" maxLength={30} defaultValue={typed.phone} />
           </Field>
@@ -134,7 +142,7 @@ export default function SignUp() {
             </Field>
           </FieldRow>
         )}
-        <Field id="bio" label={t`Bio`} error={problems.bio}>
+        <Field id="bio" label={t`Bio`} error={problems.bio} className={ofAdults}>
           <Textarea name="bio" rows={3} maxLength={1000} defaultValue={typed.bio} />
         </Field>
         {isAdministrator && (
@@ -144,9 +152,14 @@ export default function SignUp() {
             </Trans>
           </p>
         )}
-        <Button type="submit" variant="primary" wide pending={pending}>
-          <Trans>Create Account</Trans>
-        </Button>
+        <div className="grid gap-3">
+          <Button type="submit" variant="primary" wide pending={pending}>
+            <Trans>Create Account</Trans>
+          </Button>
+          <p className={cx("text-sm text-ink-2", ofAdults)}>
+            <Trans>With an account you say that you are 18 or older.</Trans>
+          </p>
+        </div>
       </Form>
     </AuthFrame>
   );

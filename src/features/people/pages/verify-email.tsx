@@ -15,6 +15,8 @@ import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { readAnswer } from "#/platform/http/form-answer.ts";
 import { PageTitle } from "#/platform/http/page-title.tsx";
+import { CHILDREN_PATH } from "../child-rules.ts";
+import { listChildren } from "../queries/children.server.ts";
 import { verifyEmail } from "../commands/reset-password.server.ts";
 import { VerifyEmailForm } from "../forms.ts";
 import { peopleRefusals } from "../refusals.ts";
@@ -25,8 +27,13 @@ export const handle = { shell: "none" };
 export const headers = () => ({ "referrer-policy": "same-origin" });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const viewer = await context.get(requestContext).viewer();
-  return { token: new URL(request.url).searchParams.get("token"), isSignedIn: viewer.kind === "person" };
+  const { db, clock, viewer: who } = context.get(requestContext);
+  const viewer = await who();
+  const isSignedIn = viewer.kind === "person";
+  // A parent who has just confirmed theirs goes on to what their child asks.
+  const asked = isSignedIn ? await listChildren(db, viewer, new Date(clock())) : [];
+  const isAsked = asked.some(({ state }) => state === "asks");
+  return { token: new URL(request.url).searchParams.get("token"), isSignedIn, isAsked };
 }
 
 // Mail scanners open links, so that only a press uses one up.
@@ -38,13 +45,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function VerifyEmail() {
-  const { token, isSignedIn } = useLoaderData<typeof loader>();
+  const { token, isSignedIn, isAsked } = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
   const { t } = useLingui();
   const { refusal, isDone } = readAnswer(actionData);
   const pending = useNavigation().formMethod === "POST";
   const isOver = isDone || refusal !== null || !token;
-  const onward = isSignedIn ? { to: "/dashboard", label: t`Dashboard` } : { to: "/login", label: t`Sign In` };
+  const onward = isAsked
+    ? { to: CHILDREN_PATH, label: t`Accounts of my children` }
+    : isSignedIn
+      ? { to: "/dashboard", label: t`Dashboard` }
+      : { to: "/login", label: t`Sign In` };
   return (
     <AuthFrame title={<Trans>Confirm your address</Trans>}>
       <PageTitle>{t`Confirm your address`}</PageTitle>

@@ -104,6 +104,31 @@ export function ownAccount(asked: OwnDataQuestion): readonly OwnDataPart[] {
         .orderBy("l.person_id"),
     }),
     ownRows(asked, {
+      name: "childhood",
+      heading: msg`Your account under 18`,
+      of: ["child_account.person_id"],
+      query: db
+        .selectFrom("child_account as c")
+        .leftJoin("person as p", "p.id", "c.parent_id")
+        .select(["c.born_on as birthday", "c.parent_email as email", "c.asked_at as at", "c.due_at as until"])
+        .select(["p.name as person", "c.consented_at as consentedAt", "c.consent_version as consentVersion"])
+        .select("c.withdrawn_at as endedAt")
+        .where("c.person_id", "=", personId)
+        .orderBy("c.person_id"),
+    }),
+    ownRows(asked, {
+      name: "consents",
+      heading: msg`Accounts of your children`,
+      of: ["child_account.parent_id"],
+      query: db
+        .selectFrom("child_account as c")
+        .innerJoin("person as p", "p.id", "c.person_id")
+        .select(["p.name as person", "c.consented_at as consentedAt", "c.consent_version as consentVersion"])
+        .select("c.withdrawn_at as endedAt")
+        .where("c.parent_id", "=", personId)
+        .orderBy("c.person_id"),
+    }),
+    ownRows(asked, {
       name: "own-data",
       heading: msg`When you asked for your data`,
       of: ["own_data_file.person_id"],

@@ -10,6 +10,7 @@ import { PasswordInput } from "#/design/password-input.tsx";
 import { Section } from "#/design/section.tsx";
 import { formatInstant } from "#/platform/i18n/format-date.ts";
 import { readAnswer, type FormAnswer } from "#/platform/http/form-answer.ts";
+import { CHILDREN_PATH } from "../child-rules.ts";
 import { nameDevice } from "../devices.ts";
 import { PASSWORD_MAX, PASSWORD_MIN } from "../forms.ts";
 import type { OpenSession } from "../queries.server.ts";
@@ -30,6 +31,7 @@ interface AccountSettingsProps {
   readonly hasTwoFactor: boolean;
   /** How many there are. */
   readonly passkeys: number;
+  readonly isChild: boolean;
   readonly isLeaving: boolean;
   /** What has to be settled before the account can be deleted. */
   readonly hindrances: readonly HindranceView[];
@@ -41,7 +43,7 @@ interface AccountSettingsProps {
 
 export function AccountSettings(props: AccountSettingsProps) {
   const { email, emailVerified, zone, sessions, newEmail, isLeaving, hindrances, answer } = props;
-  const { hasPassword, hasTwoFactor, passkeys } = props;
+  const { hasPassword, hasTwoFactor, passkeys, isChild } = props;
   return (
     <>
       <Section heading={<Trans>Email address</Trans>} size="s">
@@ -95,6 +97,11 @@ export function AccountSettings(props: AccountSettingsProps) {
           <PageRow icon="users" to="/settings/household" title={<Trans>My household</Trans>} isOn={false}>
             <Trans>Names for sankalp, birthdays by date or tithi, gotra and nakshatra</Trans>
           </PageRow>
+          {!isChild && (
+            <PageRow icon="user-plus" to={CHILDREN_PATH} title={<Trans>Accounts of my children</Trans>} isOn={false}>
+              <Trans>Consent to the account of somebody under 18, or withdraw it</Trans>
+            </PageRow>
+          )}
         </RowList>
       </Section>
       <Section

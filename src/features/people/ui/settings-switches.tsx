@@ -10,10 +10,12 @@ const row = "py-3.5";
 
 interface NotificationSettingsProps {
   readonly settings: PersonSettings;
+  /** Under 18: what may not be switched on says why. */
+  readonly isChild: boolean;
   readonly answer: FormAnswer;
 }
 
-export function NotificationSettings({ settings, answer }: NotificationSettingsProps) {
+export function NotificationSettings({ settings, isChild, answer }: NotificationSettingsProps) {
   const { t } = useLingui();
   const { values, problems, refusal } = readAnswer(answer, { intent: "notifications" });
   // Typed values stay, also where the page is rendered anew.
@@ -78,9 +80,14 @@ export function NotificationSettings({ settings, answer }: NotificationSettingsP
         <Switch
           className={row}
           name="marketingEmails"
-          defaultChecked={isOn("marketingEmails", settings.marketingEmails)}
+          disabled={isChild}
+          defaultChecked={!isChild && isOn("marketingEmails", settings.marketingEmails)}
           label={t`News about Sangam`}
-          hint={t`The newsletter: festival dates and new spaces, once a month.`}
+          hint={
+            isChild
+              ? t`Off until you are 18: the law wants no newsletters for children.`
+              : t`The newsletter: festival dates and new spaces, once a month.`
+          }
         />
       </SwitchGroup>
       <SwitchGroup title={<Trans>Quiet hours</Trans>}>
@@ -153,7 +160,7 @@ function KindSwitch({ kind, isOn, push, email, label, hint }: KindSwitchProps) {
 const clockOf = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
 
-export function PrivacySettings({ settings }: { settings: PersonSettings }) {
+export function PrivacySettings({ settings, isChild }: Omit<NotificationSettingsProps, "answer">) {
   const { t } = useLingui();
   return (
     <SettingsForm intent="privacy" tab="privacy">
@@ -199,9 +206,14 @@ export function PrivacySettings({ settings }: { settings: PersonSettings }) {
         <Switch
           className={row}
           name="dataSharing"
-          defaultChecked={settings.dataSharing}
+          disabled={isChild}
+          defaultChecked={!isChild && settings.dataSharing}
           label={t`Share my visits for statistics`}
-          hint={t`Spaces see how many people came, never who.`}
+          hint={
+            isChild
+              ? t`Off until you are 18: the visits of children are not counted.`
+              : t`Spaces see how many people came, never who.`
+          }
         />
       </SwitchGroup>
     </SettingsForm>

@@ -1,0 +1,66 @@
+import { addDays } from "#/platform/civil-date.ts";
+
+export const ADULT_AGE = 18;
+/** Whoever is younger has no account of their own: a household names them. */
+export const YOUNGEST_AGE = 5;
+/** So many days a parent has to answer; then everything of the account goes. */
+export const CONSENT_DAYS = 14;
+/** Of the text to which a parent consents; another text is another version. */
+export const CHILD_CONSENT_VERSION = "2026-11-28";
+
+/** The one page of an account that waits for a parent. */
+export const WAITING_PATH = "/waiting-for-parent";
+/** The page on which a parent answers. */
+export const PARENT_CONSENT_PATH = "/parent-consent";
+/** The page of a parent with the accounts of their children. */
+export const CHILDREN_PATH = "/settings/children";
+
+/** Full years of somebody's life. @param bornOn `2012-02-29`; @param today the same of the day that is asked for. */
+export const ageOn = (bornOn: string, today: string): number =>
+  Number(today.slice(0, 4)) - Number(bornOn.slice(0, 4)) - (today.slice(5) < bornOn.slice(5) ? 1 : 0);
+
+/** The same day so many years earlier; whoever was born on 29 February has the 28th in other years. */
+const yearsBefore = (day: string, years: number): string => {
+  const year = String(Number(day.slice(0, 4)) - years).padStart(4, "0");
+  const there = `${year}${day.slice(4)}`;
+  return isDay(there) ? there : `${year}-02-28`;
+};
+
+/** Whether it is a day of the calendar: `2012-02-29` is, `2013-02-29` is not. */
+export const isDay = (typed: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(typed) &&
+  !Number.isNaN(Date.parse(`${typed}T12:00:00Z`)) &&
+  new Date(`${typed}T12:00:00Z`).toISOString().slice(0, 10) === typed;
+
+/** The days on which somebody may be born who has an account as a child. */
+export const birthdaysOfChildren = (today: string): { readonly first: string; readonly last: string } => ({
+  first: addDays(yearsBefore(today, ADULT_AGE), 1),
+  last: yearsBefore(today, YOUNGEST_AGE),
+});
+
+/** One mailbox has many spellings: what follows a plus is a note to oneself, and Gmail reads no dots. */
+export function mailboxOf(email: string): string {
+  const [name = "", host = ""] = email.toLowerCase().split("@");
+  const plain = name.replace(/\+.*$/, "");
+  return host === "gmail.com" || host === "googlemail.com"
+    ? `${plain.replaceAll(".", "")}@gmail.com`
+    : `${plain}@${host}`;
+}
+
+/** Pages that are open to somebody who waits: what the house says of itself, and what ends or mends the waiting. */
+const openWhileWaiting: ReadonlySet<string> = new Set([
+  ...[
+    WAITING_PATH,
+    PARENT_CONSENT_PATH,
+    "/logout",
+    "/preferences",
+    "/change-email",
+    "/verify-email",
+    "/reset-password",
+  ],
+  ...["/help", "/support", "/report", "/privacy", "/terms", "/cookies", "/accessibility", "/sitemap"],
+]);
+
+/** Whether whoever waits for a parent may open a page. */
+export const isOpenWhileWaiting = (pathname: string): boolean =>
+  openWhileWaiting.has(pathname.replace(/\/$/, "").replace(/\.data$/, ""));
