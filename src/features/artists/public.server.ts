@@ -13,7 +13,7 @@ export {
   listWaitingCredentials,
   type WaitingCredential,
 } from "./queries/credentials.server.ts";
-export { findProviderOfPractice } from "./queries/practice.server.ts";
+export { findPracticePath, findProviderOfPractice } from "./queries/practice.server.ts";
 export { readProviderSteps } from "./queries/provider-steps.server.ts";
 export { countProfileVisit } from "./commands/count-visit.server.ts";
 export { likeItem } from "./commands/like-item.server.ts";

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { NOTIFY_JOB, type NotifyData } from "#/platform/notifications.ts";
 import { testPeopleByRole, whoMay } from "#/testing/people-by-role.ts";
 import { testSpace } from "#/testing/people.ts";
 import { testPostOffice } from "#/testing/post-office.ts";
+import { testProvider } from "#/testing/providers.ts";
 import { testServices } from "#/testing/services.ts";
 import { testSubscriber } from "#/testing/subscribers.ts";
 import type { SignedIn, Viewer } from "#/platform/viewer.ts";
@@ -13,7 +14,7 @@ import { blockPerson, openConversation } from "./commands/direct.server.ts";
 import { markRead } from "./commands/read-state.server.ts";
 import { removeReportedTeamMessage } from "./commands/remove-reported.server.ts";
 import { sendTeamMessage } from "./commands/send-message.server.ts";
-import { listConversations, readConversation, readOther } from "./queries/direct.server.ts";
+import { findOther, listConversations, readConversation, readOther } from "./queries/direct.server.ts";
 import { readMessagesByIds } from "./queries/messages.server.ts";
 import { DIRECT_LIMIT, MOST_UNANSWERED } from "./rules.ts";
 
@@ -76,6 +77,79 @@ test("nobody writes to themselves, to nobody, or to whoever has gone", async () 
   await db.updateTable("person").set({ removed_at: new Date() }).where("id", "=", ravi.personId).execute();
   await expect(open(asha, ravi)).rejects.toThrow("platform.not-found");
   await expect(say(asha, id)).rejects.toThrow("messages.not-taken");
+});
+
+describe("whoever shows themself to nobody is written to as nobody is", () => {
+  const hide = (person: SignedIn) =>
+    db
+      .updateTable("person_setting")
+      .set({ profile_visibility: "private" })
+      .where("person_id", "=", person.personId)
+      .execute();
+  const provider = async () => {
+    const one = await testProvider(db);
+    await hide(one);
+    return one;
+  };
+  const block = (viewer: Viewer, other: SignedIn, on: boolean) =>
+    blockPerson({ db }, viewer, { personId: other.personId, on });
+
+  test("by those who have nothing to do with them, who do not block them either", async () => {
+    const [asha, ravi] = await pair();
+    await hide(ravi);
+    await expect(open(asha, ravi)).rejects.toThrow("platform.not-found");
+    expect(await findOther(db, asha, ravi.personId)).toBeNull();
+    await expect(block(asha, ravi, true)).rejects.toThrow("platform.not-found");
+    await block(asha, ravi, false);
+    expect(await open(ravi, asha)).toBeGreaterThan(0);
+  });
+
+  test("but by whom they have a conversation with", async () => {
+    const [asha, ravi] = await pair();
+    const id = await open(ravi, asha);
+    await hide(ravi);
+    expect(await open(asha, ravi)).toBe(id);
+    await block(asha, ravi, true);
+    expect((await findOther(db, asha, ravi.personId))!.closed).toBe("blocked");
+  });
+
+  test("but by whom they are asked by, for a quote", async () => {
+    const [asha] = await pair();
+    const ravi = await provider();
+    await expect(open(asha, ravi)).rejects.toThrow("platform.not-found");
+    await db
+      .insertInto("inquiry")
+      .values({
+        ...{ key: randomUUID(), client_id: asha.personId, provider_id: ravi.personId, service: "Idol" },
+        ...{ description: "Of clay", priority: "low", created_at: new Date(), moved_at: new Date() },
+      })
+      .execute();
+    expect(await open(asha, ravi)).toBe(await open(ravi, asha));
+  });
+
+  test("but by whom they have booked, and who has booked them", async () => {
+    const [asha] = await pair();
+    await hide(asha);
+    const ravi = await provider();
+    await expect(open(asha, ravi)).rejects.toThrow("platform.not-found");
+    await expect(open(ravi, asha)).rejects.toThrow("platform.not-found");
+    const { id } = await db
+      .insertInto("service")
+      .values({ provider_id: ravi.personId, name: "Puja", duration_minutes: 60, price_kind: "free", is_online: true })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const [starts_at, ends_at] = [new Date("2026-12-01T06:00:00Z"), new Date("2026-12-01T07:00:00Z")];
+    await db
+      .insertInto("booking")
+      .values({
+        ...{ service_id: id, provider_id: ravi.personId, person_id: asha.personId, idempotency_key: randomUUID() },
+        ...{ service_name: "Puja", zone: "Asia/Kolkata", starts_at, ends_at, slot_key: randomUUID() },
+        ...{ occupied_from: starts_at, occupied_until: ends_at, location: "online", price_kind: "free" },
+        ...{ full_refund_hours: 48, half_refund_hours: 24, state: "confirmed" },
+      })
+      .execute();
+    expect(await open(asha, ravi)).toBe(await open(ravi, asha));
+  });
 });
 
 test("whoever switched messages off is not written to, and not able to write either, until they switch them on", async () => {

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { openBooks } from "#/features/ledger/queries/open-books.server.ts";
+import { openBooks, openNamedBooks } from "#/features/ledger/queries/open-books.server.ts";
 import { verifyVpa } from "#/features/moderation/commands/verify.server.ts";
-import { visitor } from "#/platform/viewer.ts";
+import { visitor, type Viewer } from "#/platform/viewer.ts";
 import { balances, sendRefunds, testGateway } from "#/testing/gateway.ts";
 import { testPerson } from "#/testing/people.ts";
 import { testProvider } from "#/testing/providers.ts";
@@ -79,6 +79,13 @@ test("a practice is paid by its gateway: receipt, books, refund, all under its o
   expect((await receiptPdf(services, receipt)).subarray(0, 5).toString()).toBe("%PDF-");
   expect(await verifyReceipt(db, visitor, receipt.code, "en")).toMatchObject({ number: "2026-27/1", entry: 1 });
   expect((await openBooks(db, "en", visitor, id))?.head.seq).toBe(1);
+  // Their page has a person's name: it is for them, and for who holds a receipt.
+  const named = (viewer: Viewer, code: string) => openNamedBooks(db, "en", viewer, { spaceId: id, code });
+  expect(await named(visitor, "")).toBeNull();
+  expect(await named(visitor, "0".repeat(32))).toBeNull();
+  for (const books of [await named(visitor, receipt.code), await named(owner, "")]) {
+    expect(books).toMatchObject({ name: "Vishwakarma Murtis" });
+  }
   expect((await balances(db, id))["income:booking:murti"]).toBe(-2_50_000);
 
   now += 60_000;

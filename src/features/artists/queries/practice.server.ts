@@ -1,4 +1,6 @@
 import type { Db } from "#/platform/db/connection.ts";
+import type { Viewer } from "#/platform/viewer.ts";
+import { type ProviderCategory, providerPath } from "../rules.ts";
 
 /** The space that is paid for a provider's work (decision 9). */
 export interface Practice {
@@ -40,4 +42,16 @@ export async function findProviderOfPractice(
     .where("practice_id", "=", spaceId)
     .executeTakeFirst();
   return row ? { id: row.id!, name: row.name!, category: row.category! } : null;
+}
+
+/** The page of whose practice a space is, for those who may open it: everybody, or the provider alone; null else. */
+export async function findPracticePath(db: Db, viewer: Viewer, spaceId: number): Promise<string | null> {
+  const row = await db
+    .selectFrom("provider_brief")
+    .select(["person_id", "category", "is_listed", "is_public"])
+    .where("practice_id", "=", spaceId)
+    .executeTakeFirst();
+  const isOwn = viewer.kind === "person" && viewer.personId === row?.person_id;
+  if (!row || !(isOwn || (row.is_listed && row.is_public))) return null;
+  return providerPath({ id: row.person_id!, category: row.category as ProviderCategory });
 }

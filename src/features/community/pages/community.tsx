@@ -15,8 +15,7 @@ import { zoneOfViewer } from "#/platform/viewer.ts";
 import { addressNames, communityAddress, readCommunityAddress } from "../community-address.ts";
 import { type Contributor, listContributors, listPopularTags, listTrendingTags } from "../queries/beside.server.ts";
 import { listCommunities } from "../queries/communities.server.ts";
-import { listDiscussions } from "../queries/discussions.server.ts";
-import { nameOfPerson } from "../queries/people-of.server.ts";
+import { listDiscussions, nameOfWriter } from "../queries/discussions.server.ts";
 import { listWaitingCommunities } from "../queries/queue.server.ts";
 import { COMMUNITIES_BESIDE } from "../rules.ts";
 import { CommunitySide } from "../ui/community-side.tsx";
@@ -34,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await ctx.viewer();
   const now = new Date(ctx.clock());
   const address = readCommunityAddress(new URL(request.url).searchParams);
-  const writer = address.by === null ? null : await nameOfPerson(db, address.by);
+  const writer = address.by === null ? null : await nameOfWriter(db, viewer, address.by);
   if (address.by !== null && writer === null) {
     throw await redirectSaying(ctx, PATH, msg`This person is not here any more`);
   }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { DAY_MS } from "../../../platform/civil-date.ts";
+import { isOpenToAll } from "../../people/public-relations.server.ts";
 import type { Db } from "../../../platform/db/connection.ts";
 import {
   CONTRIBUTOR_DAYS,
@@ -55,7 +56,7 @@ export interface Contributor {
   readonly isAdministrator: boolean;
 }
 
-/** Who wrote the most in open communities within the last days. */
+/** Who wrote the most in open communities within the last days, of those whose profile is public. */
 export async function listContributors(
   db: Db,
   now: Date,
@@ -70,7 +71,9 @@ export async function listContributors(
       (select b.category from provider_brief b where b.person_id = p.id and b.is_listed and b.is_public) as category,
       exists (select from administrator_brief a where a.person_id = p.id) as "isAdministrator"
     from most m join person p on p.id = m.person_id
-    where p.removed_at is null order by m.written desc, p.id limit ${limit}`.execute(db);
+    where p.removed_at is null and ${isOpenToAll(sql.ref<number>("p.id"))} order by m.written desc, p.id limit ${limit}`.execute(
+    db,
+  );
   return rows;
 }
 

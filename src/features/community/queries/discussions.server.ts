@@ -126,6 +126,16 @@ function writtenBy(viewer: Viewer, personId: number): Condition {
   return sql`(${written} and not ${hasBlocked(me, other)} and not ${hasBlocked(other, me)})`;
 }
 
+/** The name of somebody who began or answered a discussion that the viewer may read; null for everybody else. */
+export async function nameOfWriter(db: Db, viewer: Viewer, personId: number): Promise<string | null> {
+  const inner = await listOwnByApproval(db, viewer);
+  const { rows } = await sql<{ name: string }>`
+    select p.name from person p where p.id = ${personId} and p.removed_at is null and exists (
+      select from discussion d where d.removed_at is null and (d.is_open or d.community_id = any(${inner}::bigint[]))
+        and ${writtenBy(viewer, personId)} and ${isUnblocked(viewer, "d")})`.execute(db);
+  return rows[0]?.name ?? null;
+}
+
 const micros = (column: Condition) => sql<number>`(extract(epoch from ${column}) * 1000000)::bigint`;
 const instant = (value: number) => sql`'epoch'::timestamptz + ${value} * interval '1 microsecond'`;
 

@@ -3,7 +3,7 @@ import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import { notFound } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import { requirePerson, type Viewer } from "#/platform/viewer.ts";
-import { isAuthorThere } from "../queries/own-authors.server.ts";
+import { isShownAuthor } from "../queries/author-posts.server.ts";
 import { isShownPost } from "../queries/shown-post.server.ts";
 import { TOUCH_LIMIT, type Author } from "../rules.ts";
 
@@ -92,7 +92,7 @@ export async function hideAuthor(
       .execute();
     return;
   }
-  if (!(await isAuthorThere(db, author))) throw notFound();
+  if (!(await isShownAuthor(db, author))) throw notFound();
   await db
     .insertInto("hidden_author")
     .values({ person_id: personId, space_id: author.spaceId, provider_id: author.providerId })

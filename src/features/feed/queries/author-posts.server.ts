@@ -47,6 +47,10 @@ export async function findAuthor(db: Db, language: string, author: Author): Prom
   return found ?? null;
 }
 
+/** Whether everybody may see an author. */
+export const isShownAuthor = async (db: Db, author: Author): Promise<boolean> =>
+  (await findAuthor(db, "", author)) !== null;
+
 /** The newest public posts of one author as everybody sees them. */
 export async function listLatestPosts(
   db: Db,

@@ -169,6 +169,8 @@ export async function readAuthors(
       .select(["s.id", "s.name", "s.kind", "s.city", "s.is_verified", "s.rating_sum", "s.review_count"])
       .select(translationsOf(language, "space", "s.id").as("translated"))
       .where("s.id", "=", sqlAny(spaceIds))
+      // A practice posts nothing, and its name is a person's.
+      .where("s.kind", "<>", "practice")
       .$if(!isOwn, (query) => query.where("s.is_listed", "=", true))
       .execute(),
     db

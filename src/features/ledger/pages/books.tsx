@@ -20,7 +20,7 @@ import { formatRupees } from "#/platform/rupees.ts";
 import { readId } from "#/platform/form-fields.ts";
 import { BooksAddress } from "../forms.ts";
 import { findInBooks } from "../queries/find-in-books.server.ts";
-import { listLinks, monthsIn, openBooks } from "../queries/open-books.server.ts";
+import { listLinks, monthsIn, openNamedBooks } from "../queries/open-books.server.ts";
 import { CheckYourself, Proof } from "../ui/proof.tsx";
 import type { Route } from "./+types/books";
 
@@ -33,10 +33,11 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const { db, language } = ctx;
   const spaceId = readId(params.id);
-  const books = spaceId ? await openBooks(db, language, await ctx.viewer(), spaceId) : null;
+  const { code, before } = BooksAddress.parse(Object.fromEntries(new URL(request.url).searchParams));
+  const asked = spaceId ? { spaceId, code: code ?? "" } : null;
+  const books = asked && (await openNamedBooks(db, language, await ctx.viewer(), asked));
   if (!books) throw redirect("/");
   ctx.cacheTags.add(`space:${books.spaceId}`).add(`giving:${books.spaceId}`);
-  const { code, before } = BooksAddress.parse(Object.fromEntries(new URL(request.url).searchParams));
   const today = civilDay(new Date(ctx.clock()), books.zone);
   const [found, months, { links, next }] = await Promise.all([
     code ? findInBooks(db, code) : null,
@@ -179,7 +180,8 @@ function Months({ months }: { months: Loaded["months"] }) {
 
 function Lines({ loaded, path }: { loaded: Loaded; path: string }) {
   const { i18n } = useLingui();
-  const { links, next } = loaded;
+  const { links, next, books, code } = loaded;
+  const older = new URLSearchParams({ before: String(next), ...(books.isOfPerson && code ? { code } : {}) });
   return (
     <Section heading={<Trans>Lines of the books</Trans>}>
       {links.length === 0 ? (
@@ -208,7 +210,7 @@ function Lines({ loaded, path }: { loaded: Loaded; path: string }) {
         />
       )}
       {next && (
-        <LoadMore to={`${path}?before=${next}`}>
+        <LoadMore to={`${path}?${older}`}>
           <Trans>Earlier lines</Trans>
         </LoadMore>
       )}

@@ -1,15 +1,18 @@
 import { sql } from "kysely";
 import type { Db } from "#/platform/db/connection.ts";
 import { translationsOf } from "#/platform/db/translations.ts";
-import type { Viewer } from "#/platform/viewer.ts";
+import { roleIn, type Viewer } from "#/platform/viewer.ts";
 import { canSeeChain } from "../access.ts";
 import { CHAIN_START } from "../chain.server.ts";
+import { findInBooks } from "./find-in-books.server.ts";
 
 export interface OpenBooks {
   readonly spaceId: number;
   readonly name: string;
   readonly zone: string;
   readonly isListed: boolean;
+  /** They are somebody's, whose name they have. */
+  readonly isOfPerson: boolean;
   /** The last transaction; 0 and 64 zeros where there is none. */
   readonly head: { readonly seq: number; readonly hash: string };
 }
@@ -19,7 +22,7 @@ export async function openBooks(db: Db, language: string, viewer: Viewer, spaceI
   const row = await db
     .selectFrom("space_brief as s")
     .leftJoin("ledger_book as b", "b.space_id", "s.id")
-    .select(["s.name", "s.zone", "s.is_listed", "b.last_seq", "b.last_hash"])
+    .select(["s.name", "s.zone", "s.kind", "s.is_listed", "b.last_seq", "b.last_hash"])
     .select(translationsOf(language, "space", "s.id").as("translated"))
     .where("s.id", "=", spaceId)
     .executeTakeFirst();
@@ -30,8 +33,24 @@ export async function openBooks(db: Db, language: string, viewer: Viewer, spaceI
     name: row.translated?.["name"] ?? row.name!,
     zone: row.zone!,
     isListed,
+    isOfPerson: row.kind === "practice",
     head: { seq: row.last_seq ?? 0, hash: row.last_hash ?? CHAIN_START },
   };
+}
+
+/**
+ * The same for the page that names whose they are. The books of a practice are opened by the code of a receipt from them, and
+ * by who has the practice: else their page would name people who show themselves to nobody.
+ */
+export async function openNamedBooks(
+  db: Db,
+  language: string,
+  viewer: Viewer,
+  { spaceId, code }: { readonly spaceId: number; readonly code: string },
+): Promise<OpenBooks | null> {
+  const books = await openBooks(db, language, viewer, spaceId);
+  if (!books?.isOfPerson || roleIn(viewer, spaceId) !== null) return books;
+  return (await findInBooks(db, code))?.spaceId === spaceId ? books : null;
 }
 
 /** One transaction with its position, its day and its hash alone. */

@@ -33,7 +33,7 @@ const MOST = 300;
 export async function readPodcast(db: Db, language: string, spaceId: number): Promise<Podcast | null> {
   const { rows } = await sql<{ name: string; picture: PictureView | null }>`
     select s.name, ${leadPictureOf(language, "space", "s.id")} as picture from space_brief as s
-    where s.id = ${spaceId} and s.is_listed`.execute(db);
+    where s.id = ${spaceId} and s.is_listed and s.kind <> 'practice'`.execute(db);
   const space = rows[0];
   if (!space) return null;
   const { rows: episodes } = await sql<{

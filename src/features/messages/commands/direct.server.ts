@@ -9,14 +9,14 @@ import { requirePerson, type SignedIn, type Viewer } from "#/platform/viewer.ts"
 import { assertInChannel } from "../access.ts";
 import { messageReceived } from "../notifications.ts";
 import { findChannelSubject } from "../queries/channels.server.ts";
-import { findConversation, pairOf, readOther } from "../queries/direct.server.ts";
+import { findConversation, findOther, pairOf } from "../queries/direct.server.ts";
 import { DIRECT_LIMIT, MOST_UNANSWERED, PRESENCE_SECONDS } from "../rules.ts";
 import { publishTeam } from "./next-number.server.ts";
 
 /**
  * Opens the conversation of two people, or finds the one they have; any number of times at once it is the same.
  * @returns its channel.
- * @throws platform.sign-in-first; platform.not-found for nobody; messages.not-taken (403) where either wants no
+ * @throws platform.sign-in-first; platform.not-found for nobody, and for whom the viewer does not see; messages.not-taken (403) where either wants no
  * messages; platform.too-many (429) past ten new ones a day.
  */
 export async function openConversation(
@@ -25,7 +25,7 @@ export async function openConversation(
   { personId }: { readonly personId: number },
 ): Promise<number> {
   const person = requirePerson(viewer);
-  const other = await readOther(db, person, personId);
+  const other = await findOther(db, person, personId);
   if (!other) throw notFound();
   const known = await findConversation(db, person, personId);
   if (known) return known;
@@ -98,7 +98,7 @@ export async function notifyOther(
 }
 
 /**
- * Neither hears from the other from now on; or lets it go again. A second time changes nothing.
+ * Neither hears from the other from now on; or lets it go again, which is always allowed. A second time changes nothing.
  * @throws platform.sign-in-first, platform.not-found, platform.too-many (429).
  */
 export async function blockPerson(
@@ -107,7 +107,7 @@ export async function blockPerson(
   { personId, on }: { readonly personId: number; readonly on: boolean },
 ): Promise<void> {
   const person = requirePerson(viewer);
-  if (!(await readOther(db, person, personId))) throw notFound();
+  if (on && !(await findOther(db, person, personId))) throw notFound();
   await countAgainstLimit(db, { key: `block:${person.personId}`, limit: 60, windowSeconds: 3_600 });
   await setBlock(db, { personId: person.personId, otherId: personId, on });
 }

@@ -19,7 +19,7 @@ import { cleanText } from "#/platform/clean-text.ts";
 import { openConversation } from "../commands/direct.server.ts";
 import { sendTeamMessage } from "../commands/send-message.server.ts";
 import { FirstMessageForm } from "../forms.ts";
-import { findConversation, readOther } from "../queries/direct.server.ts";
+import { findConversation, findOther } from "../queries/direct.server.ts";
 import { messageRefusals } from "../refusals.ts";
 import { MESSAGE_LENGTH } from "../rules.ts";
 import { MayNotWriteTo } from "../ui/may-not-write-to.tsx";
@@ -30,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const viewer = await requirePersonPage(ctx, request);
   const id = readId(new URL(request.url).searchParams.get("to"));
-  const other = id ? await readOther(ctx.db, viewer, id) : null;
+  const other = id ? await findOther(ctx.db, viewer, id) : null;
   if (!other) {
     await setFlash(ctx, "refused", msg`We could not find that person.`);
     throw redirect("/messages");

@@ -1,5 +1,8 @@
 import { sql, type RawBuilder } from "kysely";
+import { haveBooking } from "#/features/bookings/public.server.ts";
+import { haveOrder } from "#/features/orders/public.server.ts";
 import { hasBlocked } from "#/features/people/public.server.ts";
+import { findPersonPath } from "#/features/profiles/public.server.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import type { SignedIn } from "#/platform/viewer.ts";
 import type { ChannelView } from "../views.ts";
@@ -67,7 +70,22 @@ export async function readConversation(db: Db, viewer: SignedIn, id: number): Pr
   return (await readConversations(db, viewer.personId, sql`c.id = ${id}`))[0] ?? null;
 }
 
-/** @returns null for unknown and removed people, and for oneself. */
+/**
+ * Somebody whom the viewer may write to or block: whose page they see at least by name, or with whom they have a conversation,
+ * an order or a booking. @returns null for everybody else, as for unknown and removed people, and for oneself.
+ */
+export async function findOther(db: Db, viewer: SignedIn, personId: number): Promise<OtherPerson | null> {
+  const other = await readOther(db, viewer, personId);
+  const isKnown =
+    other !== null &&
+    ((await findConversation(db, viewer, personId)) !== null ||
+      (await findPersonPath(db, viewer, personId)) !== null ||
+      (await haveOrder(db, viewer.personId, personId)) ||
+      (await haveBooking(db, viewer, personId)));
+  return isKnown ? other : null;
+}
+
+/** Whoever it is. @returns null for unknown and removed people, and for oneself. */
 export async function readOther(db: Db, viewer: SignedIn, personId: number): Promise<OtherPerson | null> {
   const { rows } = await sql<OtherPerson>`
     select other.id as "personId", other.name, ${closed(viewer.personId)} as closed

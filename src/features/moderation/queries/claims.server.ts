@@ -39,6 +39,7 @@ export async function readClaimPage(
     .select(["id", "name", "language", "city", "is_unclaimed"])
     .where("id", "=", spaceId)
     .where("is_listed", "=", true)
+    .where("kind", "<>", "practice")
     .executeTakeFirst();
   if (!space) return null;
   const [translate, row] = await Promise.all([

@@ -21,6 +21,9 @@ export async function isBlockedBy(db: Db, personId: number, otherId: number): Pr
 export const isBlockedBetween = (one: Id, other: Id): RawBuilder<boolean> =>
   sql<boolean>`(${hasBlocked(one, other)} or ${hasBlocked(other, one)})`;
 
+/** For the queries of others: a list shows only people whose profile is public. */
+export const isOpenToAll = (personId: Id): RawBuilder<boolean> => sql<boolean>`is_open_to_all(${personId})`;
+
 /**
  * The people whom a person follows since a moment at the latest, as rows of `followed_id` in a query of another feature; up
  * to `most` of those whom they followed last.

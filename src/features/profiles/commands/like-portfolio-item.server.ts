@@ -1,8 +1,8 @@
-import { findItemOwner, likeItem } from "#/features/artists/public.server.ts";
+import { likeItem } from "#/features/artists/public.server.ts";
 import { notFound } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import { requirePerson, type Viewer } from "#/platform/viewer.ts";
-import { readProviderParts } from "../queries/provider.server.ts";
+import { findSeenItemOwner } from "../queries/provider.server.ts";
 
 interface LikeInput {
   readonly itemId: number;
@@ -19,8 +19,6 @@ export async function likePortfolioItem(
   { itemId, on }: LikeInput,
 ): Promise<void> {
   const person = requirePerson(viewer);
-  const ownerId = await findItemOwner(db, itemId);
-  if (!ownerId) throw notFound();
-  if (on && (await readProviderParts(db, person, ownerId)) !== "all") throw notFound();
+  if (on && (await findSeenItemOwner(db, person, itemId)) === null) throw notFound();
   await likeItem({ db }, person, { itemId, on });
 }

@@ -1,17 +1,19 @@
 import { msg } from "@lingui/core/macro";
 import { redirect } from "react-router";
-import { findItemOwner, LikeItemForm } from "#/features/artists/public.server.ts";
+import { LikeItemForm } from "#/features/artists/public.server.ts";
 import { readId } from "#/platform/form-fields.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { notFound } from "#/platform/refusal.ts";
 import { likePortfolioItem } from "../commands/like-portfolio-item.server.ts";
+import { findSeenItemOwner } from "../queries/provider.server.ts";
 import { profileRefusals } from "../refusals.ts";
 import type { Route } from "./+types/like-item";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const itemId = readId(params.id);
-  const ownerId = itemId && (await findItemOwner(context.get(requestContext).db, itemId));
+  const { db, viewer } = context.get(requestContext);
+  const ownerId = itemId && (await findSeenItemOwner(db, await viewer(), itemId));
   return redirect(ownerId ? `/person/${ownerId}` : "/artists");
 }
 

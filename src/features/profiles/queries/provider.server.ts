@@ -1,5 +1,6 @@
 import { makesThings } from "#/features/artists/public.ts";
 import {
+  findItemOwner,
   findProvider,
   findProviderSubject,
   listActivity,
@@ -41,6 +42,12 @@ export async function readProviderParts(db: Db, viewer: Viewer, personId: number
   const follows = await readFollowing(db, viewer, personId);
   const subject = { personId, visibility: card.visibility, isListed: provider.isListed, ...follows };
   return visibleProviderPartsFor(viewer, subject);
+}
+
+/** Whose piece it is, for those who see all of their page; null for everybody else, and where there is none. */
+export async function findSeenItemOwner(db: Db, viewer: Viewer, itemId: number): Promise<number | null> {
+  const ownerId = await findItemOwner(db, itemId);
+  return ownerId && (await readProviderParts(db, viewer, ownerId)) === "all" ? ownerId : null;
 }
 
 /**

@@ -20,8 +20,7 @@ import { readId } from "#/platform/form-fields.ts";
 import type { Route } from "./+types/space";
 import { canSpace, kindHas, spacePath } from "#/features/spaces/public.ts";
 import { findSpaceSubject, findSpacePage, readFollow, readSavedAmong } from "#/features/spaces/public.server.ts";
-import { findProviderOfPractice } from "#/features/artists/public.server.ts";
-import { providerPath } from "#/features/artists/public.ts";
+import { findPracticePath } from "#/features/artists/public.server.ts";
 import { spaceServicesTag } from "#/features/bookings/public.server.ts";
 import { authorFeedTag } from "#/features/feed/public.ts";
 import { FeedLinks } from "#/features/feed/public.tsx";
@@ -66,8 +65,10 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (!id || !space) throw await leadElsewhere(ctx, id);
   if (kindHas(space.kind, "hasFestival")) throw redirect(spacePath(space), 301);
   // What is paid for somebody's work has no page but theirs.
-  const provider = kindHas(space.kind, "hasAdminPages") ? null : await findProviderOfPractice(db, id);
-  if (provider) throw redirect(providerPath(provider));
+  if (!kindHas(space.kind, "hasAdminPages")) {
+    const path = await findPracticePath(db, viewer, id);
+    throw path ? redirect(path) : await leadElsewhere(ctx, id);
+  }
   const { searchParams: search } = new URL(request.url);
   const now = new Date(ctx.clock());
   const [{ live, next }, statistics, follow, saved, takes, inside, shrines, claims, content] = await Promise.all([

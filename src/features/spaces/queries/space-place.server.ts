@@ -4,7 +4,7 @@ import { readTranslations } from "#/platform/db/translations.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { canSpace } from "../access.ts";
 import type { FaithKey } from "../faiths.ts";
-import type { SpaceKind } from "../kinds.ts";
+import { kindsWith, type SpaceKind } from "../kinds.ts";
 
 /** Where a space stands on the earth, and on whose clocks. */
 export interface SpacePlace {
@@ -38,6 +38,8 @@ export async function readSpacePlaces(
     .select(["is_listed", "reviews_enabled"])
     .where("id", "=", sqlAny(ids))
     .where("removed_at", "is", null)
+    // A practice stands nowhere, and is called as a person.
+    .where("kind", "in", [...kindsWith("hasAdminPages")])
     .orderBy("id")
     .execute();
   const rows = found.filter(({ id, is_listed, reviews_enabled }) =>

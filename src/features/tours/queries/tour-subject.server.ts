@@ -84,6 +84,7 @@ export async function findInsideSubject(db: Db, spaceId: number): Promise<TourSu
     .selectFrom("space_brief")
     .select(["is_listed", "tours_enabled"])
     .where("id", "=", spaceId)
+    .where("kind", "<>", "practice")
     .executeTakeFirst();
   return row ? subjectOf({ ...row, space_id: spaceId, published_at: new Date(0) }) : null;
 }

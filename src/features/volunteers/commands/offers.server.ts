@@ -41,6 +41,7 @@ export async function offerToServe(
     .where("id", "=", input.spaceId)
     .where("is_listed", "=", true)
     .where("is_unclaimed", "=", false)
+    .where("kind", "<>", "practice")
     .executeTakeFirst();
   if (!space) throw notFound();
   await countAgainstLimit(db, { key: `volunteers.offer:${person.personId}`, limit: 10, windowSeconds: 86_400 });

@@ -34,6 +34,7 @@ export async function readOfferPage(
     .where("b.id", "=", spaceId)
     .where("b.is_listed", "=", true)
     .where("b.is_unclaimed", "=", false)
+    .where("b.kind", "<>", "practice")
     .executeTakeFirst();
   if (!row) return null;
   const translated = row.words?.["name"];

@@ -1,0 +1,1 @@
+export { findPersonPath } from "./queries/person-path.server.ts";
