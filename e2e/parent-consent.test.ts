@@ -31,7 +31,7 @@ test("a child signs up, a parent without an account consents, and the child goes
   const email = newEmail();
   const parentEmail = newEmail();
   const child = await openReader(phone, { light: true });
-  const { page, complaints } = child;
+  const { page, thrown } = child;
   const wide = () => page.evaluate(() => document.documentElement.scrollWidth);
   await openPage(child, "/signup");
   await page.getByText("With an account you say that you are 18 or older.").waitFor();
@@ -126,7 +126,7 @@ test("a child signs up, a parent without an account consents, and the child goes
   await theirs.getByRole("button", { name: "Consent again" }).click();
   await theirs.getByText("The account is open again.").first().waitFor();
   expect((await again.fetch("/dashboard")).status).toBe(200);
-  expect([...complaints, ...parent.complaints]).toEqual([]);
+  expect([...thrown, ...parent.thrown]).toEqual([]);
 });
 
 test("without scripts a child signs up as well, and a stranger to whom the mail went refuses without an account", async () => {
