@@ -146,6 +146,7 @@ test("without scripts a child signs up as well, and a stranger to whom the mail 
 
   const { page: theirs } = await openReader(phone, { javaScriptEnabled: false, light: true });
   await theirs.goto(await pathInMail(parentEmail, CONSENT));
+  await theirs.getByText("Refuse", { exact: true }).click();
   await theirs.getByRole("button", { name: "Refuse and delete the account" }).click();
   await theirs.getByText("The account is deleted; nothing of it is kept.").first().waitFor();
   const child = new Visitor(url);

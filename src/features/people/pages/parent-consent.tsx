@@ -2,6 +2,7 @@ import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Form, redirect, useNavigation } from "react-router";
 import { Answer } from "#/design/answer.tsx";
+import { AskOnce } from "#/design/ask-once.tsx";
 import { Button, ButtonLink } from "#/design/button.tsx";
 import { Checkbox } from "#/design/choices.tsx";
 import { Notice } from "#/design/notice.tsx";
@@ -133,9 +134,15 @@ function Question({ asked, token, account, zone, answer }: QuestionProps) {
         )}
         {mayRefuse && (
           <>
-            <Button type="submit" name="intent" value="refuse" wide pending={sent === "refuse"}>
-              <Trans>Refuse and delete the account</Trans>
-            </Button>
+            <AskOnce
+              label={<Trans>Refuse</Trans>}
+              className="w-full"
+              question={<Trans>The account of {who} is deleted at once, with everything in it.</Trans>}
+            >
+              <Button type="submit" name="intent" value="refuse" wide pending={sent === "refuse"}>
+                <Trans>Refuse and delete the account</Trans>
+              </Button>
+            </AskOnce>
             {hindrance !== null && (
               <p className="text-sm text-ink-2">
                 <Trans>To refuse you need no account.</Trans>
