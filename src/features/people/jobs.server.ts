@@ -22,6 +22,7 @@ import { deleteUnanswered, endChildhoods, mailChild } from "./commands/children.
 import type { ChildMail } from "./commands/parent-consent.server.ts";
 import { mailParent } from "./commands/waiting.server.ts";
 import { deleteDueAccounts, mailLeaving } from "./commands/leave.server.ts";
+import { deleteLeftovers } from "./commands/leftovers.server.ts";
 import { purgeOwnData, writeOwnData } from "./commands/own-data.server.ts";
 import { endOpenOf, endOpenOfRemoved, noteEnded } from "./commands/end-open.server.ts";
 import { endExpiredSessions } from "./commands/end-sessions.server.ts";
@@ -119,6 +120,15 @@ export const dueDeletions = (services: Services & { readonly features: readonly 
   async handle() {
     await deleteDueAccounts(services);
   },
+});
+
+/** What could not be deleted right after its account. */
+export const leftovers = (
+  services: Pick<Services, "db" | "storage"> & { readonly features: readonly Feature[] },
+): JobDefinition<never> => ({
+  name: "people.delete-leftovers",
+  cron: "*/10 * * * *",
+  handle: () => deleteLeftovers(services),
 });
 
 export const addressChangeMails = (services: Services): JobDefinition<{ userId: string }> => ({

@@ -18,9 +18,11 @@ import {
   cancelEmailChange,
   mailAddressChange,
 } from "./commands/change-email.server.ts";
-import { askToLeave, deleteDueAccounts, mailLeaving, stayAfterAll } from "./commands/leave.server.ts";
+import { askToLeave, deleteDueAccounts, erasePerson, mailLeaving, stayAfterAll } from "./commands/leave.server.ts";
+import { deleteLeftovers } from "./commands/leftovers.server.ts";
 import { signIn } from "./commands/sign-in.server.ts";
 import { LeaveForm } from "./forms.ts";
+import { leftovers } from "./jobs.server.ts";
 import { resolveViewer } from "./public.server.ts";
 import { readLeaving } from "./queries/leaving.server.ts";
 import { createDemoAccount } from "./sample.server.ts";
@@ -166,6 +168,97 @@ test("after the week nothing of the account is left, and its last mail has gone 
   expect(follower.follower_count).toBe(0);
   expect((await services.mailer.outbox())[0]).toMatchObject({ to: email, subject: "Your Sangam account is deleted" });
   expect(await code(member(name))).toBe("done");
+});
+
+/** Somebody with a picture, a file that they brought and one of their data. */
+async function memberWithFiles() {
+  const leaver = await member();
+  const { personId } = leaver.viewer;
+  const picture = await sharp({ create: { width: 64, height: 40, channels: 3, background: randomColour() } })
+    .png()
+    .toBuffer();
+  const stored = await storeUploadedPicture(
+    services,
+    personId,
+    await testUpload(services, leaver.viewer, "picture", picture),
+  );
+  await attachPicture(db, { entity: "person", entityId: personId, role: "cover" }, stored, { alt: "", language: "en" });
+  await testUpload(services, leaver.viewer, "picture", Buffer.from("begun and never used"));
+  const key = `own-data/${randomUUID()}.zip`;
+  await services.storage.put(key, "all of it");
+  await db
+    .insertInto("own_data_file")
+    .values({
+      ...{ person_id: personId, language: "en", state: "ready", storage_key: key, bytes: 9 },
+      ...{ created_at: new Date(now), finished_at: new Date(now) },
+    })
+    .execute();
+  return leaver;
+}
+const randomColour = () => `#${randomUUID().slice(0, 6)}`;
+
+type Remove = (key: string) => Promise<void>;
+
+/** The storage, which deletes as it is told. */
+const deletingBy = (remove: (key: string, really: Remove) => Promise<void>) =>
+  new Proxy(services.storage, {
+    get(target, property) {
+      if (property === "delete") return (key: string) => remove(key, (one) => target.delete(one));
+      const value: unknown = Reflect.get(target, property);
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
+
+test("a file that cannot be deleted with its account is deleted later, and the others do not wait for it", async () => {
+  const kept = await filesOf(services);
+  const { viewer, name, email } = await memberWithFiles();
+  const begun = (await filesOf(services)).length - kept.length;
+  let refusals = 0;
+  const storage = deletingBy(async (key, remove) => {
+    if (refusals++ < 1) throw new Error("The storage is busy.");
+    await remove(key);
+  });
+  await leave(viewer);
+  now += 7 * DAY_MS;
+  expect(await deleteDueAccounts({ ...services, storage })).toBe(1);
+  expect(refusals).toBeGreaterThan(0);
+  const left = (await filesOf(services)).length - kept.length;
+  expect(left).toBeGreaterThan(0);
+  expect(left).toBeLessThan(begun);
+  expect(await rowsWith([name, email, viewer.userId], shortLived)).toEqual([]);
+  await deleteLeftovers(services);
+  expect(await filesOf(services)).toEqual(kept);
+  expect(await db.selectFrom("leftover").selectAll().execute()).toEqual([]);
+});
+
+test("whatever medium fails to be deleted keeps its row until its files are gone", async () => {
+  const kept = await filesOf(services);
+  const { viewer } = await memberWithFiles();
+  const storage = deletingBy(() => Promise.reject(new Error("The storage is gone.")));
+  await leave(viewer);
+  now += 7 * DAY_MS;
+  expect(await deleteDueAccounts({ ...services, storage })).toBe(1);
+  await expect(deleteLeftovers({ ...services, storage })).rejects.toThrow("are not deleted yet");
+  expect(await db.selectFrom("media").select("id").where("created_by", "=", viewer.personId).execute()).not.toEqual([]);
+  await deleteLeftovers(services);
+  await deleteLeftovers(services);
+  expect(await filesOf(services)).toEqual(kept);
+  expect(await db.selectFrom("media").select("id").where("created_by", "=", viewer.personId).execute()).toEqual([]);
+});
+
+test("a worker that dies once an account is deleted leaves its files to the next one", async () => {
+  const kept = await filesOf(services);
+  const { viewer, name, email } = await memberWithFiles();
+  const { personId, userId } = viewer;
+  // All that it came to do.
+  await db
+    .transaction()
+    .execute((db) => erasePerson({ db, features }, { personId, userId, keepsTexts: false, now: new Date(now) }));
+  expect(await filesOf(services)).not.toEqual(kept);
+  expect(await rowsWith([name, email, userId], shortLived)).toEqual([]);
+  await leftovers(services).handle(undefined as never);
+  expect(await filesOf(services)).toEqual(kept);
+  expect(await db.selectFrom("leftover").selectAll().execute()).toEqual([]);
 });
 
 test("the books keep a gift with the name on its receipt, and no address", async () => {

@@ -7,13 +7,14 @@ import type { Db } from "#/platform/db/connection.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import { loadWords } from "#/platform/i18n/catalogues.ts";
 import type { Attempt } from "#/platform/jobs.ts";
+import type { DeleteLeftover, Leftover } from "#/platform/leftovers.ts";
 import { notify } from "#/platform/notifications.ts";
 import { refuse } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import { zipStream } from "#/platform/spreadsheet/zip-stream.ts";
 import { storedSize } from "#/platform/storage.ts";
 import { requirePerson, type Viewer } from "#/platform/viewer.ts";
-import type { AfterCommit, Feature } from "../../feature.ts";
+import type { Feature } from "../../feature.ts";
 import { OWN_DATA_JOB, type OwnDataJob } from "../job-names.ts";
 import { ownDataReady } from "../notifications.ts";
 import { OWN_DATA_DAYS, OWN_DATA_HOURS } from "../own-data/rules.ts";
@@ -243,23 +244,22 @@ async function dropFile(
 }
 
 /** Of somebody who leaves: what lies there goes after their row, and a worker that is at it finds nobody. */
-export async function forgetOwnData(db: Db, personId: number): Promise<AfterCommit> {
+export async function forgetOwnData(db: Db, personId: number): Promise<readonly Leftover[]> {
   const rows = await db.selectFrom("own_data_file").select("id").where("person_id", "=", personId).execute();
-  const ids = rows.map(({ id }) => id);
-  return async ({ db, storage }) => {
-    if (ids.length === 0) return;
-    // As it is now: a worker may have begun, or ended, until the very end.
-    const files = await db
-      .selectFrom("own_data_file")
-      .select(["id", "state", "storage_key as key"])
-      .where("id", "in", ids)
-      .execute();
-    for (const file of files) {
-      if (file.state !== "running") await dropFile({ db, storage }, file);
-      else if (file.key) await storage.delete(file.key);
-    }
-  };
+  return rows.map(({ id }) => ({ kind: "own-data", ref: id }));
 }
+
+/** As the file is now: a worker may have begun, or ended, until the very end. */
+export const deleteLeftData: DeleteLeftover = async ({ db, storage }, id) => {
+  const file = await db
+    .selectFrom("own_data_file")
+    .select(["id", "state", "storage_key as key"])
+    .where("id", "=", Number(id))
+    .executeTakeFirst();
+  if (!file) return;
+  if (file.state !== "running") await dropFile({ db, storage }, file);
+  else if (file.key) await storage.delete(file.key);
+};
 
 /**
  * Deletes files whose week is over and those of people who have left, once no worker writes them; gives up what no worker
