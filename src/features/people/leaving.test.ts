@@ -36,6 +36,8 @@ beforeAll(async () => {
   const made = await testServices(() => now);
   db = made.database.db;
   services = { ...made.services, features };
+  // The number of a person is a word that stands for nothing else.
+  await sql`select setval(pg_get_serial_sequence('person', 'id'), 7000000000)`.execute(db);
 });
 
 /** An account that is signed in and has just entered its password. */
@@ -63,8 +65,11 @@ const code = async (work: Promise<unknown>): Promise<string> => {
 
 const leave = (viewer: SignedIn, keepsTexts = false) => askToLeave(services, viewer, { keepsTexts });
 
-/** Jobs that are done and counts of tries go by themselves, after days and minutes. */
-const shortLived = ["boss.job", "boss.job_common", "rate_limit"];
+/** Jobs that are done, messages of the bus and counts of tries go by themselves, after days and minutes. */
+const shortLived = ["boss.job", "boss.job_common", "outbox", "rate_limit"];
+
+/** The trail keeps that an account was deleted, under its number alone. */
+const trail = "audit";
 
 /** Every row of every table that has one of these words, but for those of the tables that may. */
 async function rowsWith(words: readonly string[], except: readonly string[] = []): Promise<string[]> {
@@ -135,7 +140,10 @@ test("after the week nothing of the account is left, and its last mail has gone 
   const spaceId = await testSpace(db, "Stays Mandir");
   await db.insertInto("space_follow").values({ space_id: spaceId, person_id: personId }).execute();
   await db.insertInto("person_follow").values({ person_id: personId, followed_id: other.viewer.personId }).execute();
-  await db.insertInto("newsletter_subscription").values({ email, language: "en" }).execute();
+  await db
+    .insertInto("newsletter_subscription")
+    .values({ email, language: "en", confirmed_at: new Date(now) })
+    .execute();
   await db
     .updateTable("person")
     .set({ bio: `I am ${name}`, location: "Pune" })
@@ -154,19 +162,32 @@ test("after the week nothing of the account is left, and its last mail has gone 
   await attachPicture(db, { entity: "person", entityId: personId, role: "cover" }, stored, { alt: "", language: "en" });
   await testUpload(services, viewer, "picture", Buffer.from("begun and never used"));
   expect((await filesOf(services)).length).toBeGreaterThan(kept.length + 1);
-  await leave(viewer);
+  // The newsletter follows the account to another address, and no link of the old mailbox ends or begins it there.
+  const old = await subscriptionOf(email);
+  const newEmail = `moved-${email}`;
+  await moveTo(viewer, email, newEmail);
+  expect(await subscriptionOf(email)).toBeUndefined();
+  const moved = await subscriptionOf(newEmail);
+  expect(moved).toMatchObject({ id: old!.id, confirmed_at: old!.confirmed_at });
+  expect(moved!.token).not.toBe(old!.token);
+  await leave({ ...viewer, confirmedAt: new Date(now) });
   now += 7 * DAY_MS;
   expect(await deleteDueAccounts(services)).toBe(1);
   expect((await who()).kind).toBe("visitor");
   expect(await filesOf(services)).toEqual(kept);
-  expect(await rowsWith([name, email, viewer.userId], shortLived)).toEqual([]);
+  const words = [name, email, newEmail, viewer.userId, String(personId)];
+  expect(await rowsWith(words, [...shortLived, trail])).toEqual([]);
+  expect(await rowsWith(words.slice(0, -1), shortLived)).toEqual([]);
   const follower = await db
     .selectFrom("person")
     .select("follower_count")
     .where("id", "=", other.viewer.personId)
     .executeTakeFirstOrThrow();
   expect(follower.follower_count).toBe(0);
-  expect((await services.mailer.outbox())[0]).toMatchObject({ to: email, subject: "Your Sangam account is deleted" });
+  expect((await services.mailer.outbox())[0]).toMatchObject({
+    to: newEmail,
+    subject: "Your Sangam account is deleted",
+  });
   expect(await code(member(name))).toBe("done");
 });
 
@@ -345,6 +366,31 @@ const tokenTo = async (address: string): Promise<string> => {
 };
 const answer = (token: string, intent: "yes" | "no" = "yes") =>
   answerEmailChange({ ...services, clientAddress: randomUUID() }, { token, intent });
+
+const subscriptionOf = (address: string) =>
+  db.selectFrom("newsletter_subscription").selectAll().where("email", "=", address).executeTakeFirst();
+
+/** Both mailboxes say yes. */
+async function moveTo(viewer: SignedIn, email: string, newEmail: string): Promise<void> {
+  await askForEmailChange(services, { ...viewer, confirmedAt: new Date(now) }, { newEmail });
+  await mailAddressChange(services, { userId: viewer.userId });
+  await answer(await tokenTo(email));
+  expect(await answer(await tokenTo(newEmail))).toBe("changed");
+}
+
+test("where the new address has a subscription of its own, that one stays and the old one ends", async () => {
+  const { viewer, email } = await member();
+  const newEmail = `own-${email}`;
+  for (const [address, language] of [
+    [email, "en"],
+    [newEmail, "hi"],
+  ] as const)
+    await db.insertInto("newsletter_subscription").values({ email: address, language }).execute();
+  const own = await subscriptionOf(newEmail);
+  await moveTo(viewer, email, newEmail);
+  expect(await subscriptionOf(email)).toBeUndefined();
+  expect(await subscriptionOf(newEmail)).toEqual(own);
+});
 
 test("an address changes once both mailboxes have said yes, in either order", async () => {
   for (const order of ["old", "new"] as const) {
