@@ -29,11 +29,12 @@ beforeAll(async () => {
   } = await testServices());
 });
 
-async function account() {
+async function account({ isSample = false } = {}) {
   count += 1;
   const email = `asha${count}@example.org`;
   const password = "a-long-password";
   const personId = await createDemoAccount(services, { email, password, name: "Asha Rao", accountType: "common" });
+  await db.updateTable("person").set({ is_sample: isSample }).where("id", "=", personId).execute();
   return { email, password, personId };
 }
 
@@ -77,7 +78,7 @@ test("a session is kept in a cookie that scripts cannot read, and lasts across p
 });
 
 test("a sample account is staff at this machine alone, since everybody knows its password", async () => {
-  const pair = await account();
+  const pair = await account({ isSample: true });
   const headers = await enter(pair);
   headers.set("host", "localhost:3000");
   await setStaff(db, pair.email, true);
@@ -322,6 +323,20 @@ test("changing the password needs the present one, and ends the other sessions",
   await changePassword(ctx, viewer, { ...form, currentPassword: pair.password, headers: here });
   expect(await kind(there)).toBe("visitor");
   expect(await kind(new Headers({ cookie: cookieHeader(cookies) }))).toBe("person");
+});
+
+test("nobody changes the password of an account that everybody knows, but at this machine", async () => {
+  const pair = await account({ isSample: true });
+  const here = await enter(pair);
+  const viewer = (await who(here)) as SignedIn;
+  expect(viewer).toMatchObject({ isSample: true, isLocal: false });
+  const { ctx } = testRequest(services, { viewer });
+  const form = { currentPassword: pair.password, newPassword: "another-password", confirmPassword: "another-password" };
+  await expect(changePassword(ctx, viewer, { ...form, headers: here })).rejects.toMatchObject({
+    code: "people.demo-account",
+    status: 403,
+  });
+  await changePassword(ctx, { ...viewer, isLocal: true }, { ...form, headers: here });
 });
 
 test("one session or all others can be ended, and nobody ends another person's", async () => {

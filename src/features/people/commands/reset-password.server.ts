@@ -11,6 +11,7 @@ import { refuseKnownPassword } from "../known-passwords.server.ts";
 import { hasTwoFactor } from "../queries.server.ts";
 import { verifyIdentifier } from "../verification.ts";
 import { markConfirmed } from "./confirm-password.server.ts";
+import { assertOwnAccount } from "./own-account.server.ts";
 import { purgePendingSignIns } from "./pending-sign-in.server.ts";
 import { takeCode } from "./second-factor.server.ts";
 import { rememberBrowser, type SessionContext } from "./sign-in.server.ts";
@@ -68,13 +69,17 @@ export async function resetPassword(
   }
 }
 
-/** @throws people.wrong-password, people.password-known on their fields; platform.too-many past 10 tries in ten minutes. */
+/**
+ * @throws people.demo-account for one that everybody knows; people.wrong-password, people.password-known on their fields;
+ * platform.too-many past 10 tries in ten minutes.
+ */
 export async function changePassword(
   ctx: SessionContext,
   viewer: Viewer,
   { currentPassword, newPassword, headers }: z.output<typeof ChangePasswordForm> & { readonly headers: Headers },
 ): Promise<void> {
   const person = requirePerson(viewer);
+  assertOwnAccount(person);
   await countAgainstLimit(ctx.db, { key: `change-password:${person.personId}`, limit: 10, windowSeconds: 600 });
   if (newPassword.toLowerCase() === person.email) throw refuseField("newPassword", "people.password-is-email");
   refuseKnownPassword("newPassword", newPassword, person);
