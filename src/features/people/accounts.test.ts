@@ -408,6 +408,19 @@ test("a password that guessers know is refused beside its field, and nothing end
   await expect(resetPassword(ctx, { token, password: "qwertyuiop" })).rejects.toMatchObject({
     fields: [{ field: "password", code: "people.password-known" }],
   });
+  // What its owner is called is known as well, however they come to a new password.
+  for (const [password, code] of [
+    ["AshaRao 1987", "people.password-known"],
+    [pair.email.toUpperCase(), "people.password-is-email"],
+  ] as const) {
+    const change = { currentPassword: pair.password, newPassword: password, confirmPassword: password };
+    await expect(changePassword(ctx, viewer, { ...change, headers: here })).rejects.toMatchObject({
+      fields: [{ field: "newPassword", code }],
+    });
+    await expect(resetPassword(ctx, { token, password })).rejects.toMatchObject({
+      fields: [{ field: "password", code }],
+    });
+  }
   expect(await kind(here)).toBe("person");
   await resetPassword(ctx, { token, password: "lamps-at-dusk" });
   expect(await kind(here)).toBe("visitor");
