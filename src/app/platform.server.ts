@@ -1,6 +1,7 @@
 import { feature } from "../features/feature.ts";
 import { oldMessagesJob } from "../platform/bus/outbox.ts";
 import { endedLimitsJob } from "../platform/db/rate-limit.ts";
+import { platformLeftovers } from "../platform/leftovers.ts";
 import { pictureJobs } from "../platform/media/jobs.server.ts";
 import { ownFiles } from "../platform/media/own-files.ts";
 import { uploadAnswers } from "../platform/uploads/endpoint.ts";
@@ -29,5 +30,6 @@ export const platform = feature({
     pictureJobs(services),
     oldUploadsJob(services),
   ],
+  leftovers: platformLeftovers,
   exportPerson: ownFiles,
 });

@@ -8,6 +8,7 @@ import type { Db } from "#/platform/db/connection.ts";
 import type { DB } from "#/platform/db/types.generated.ts";
 import type { UpgradeTaker } from "#/platform/http/upgrades.ts";
 import type { JobDefinition } from "#/platform/jobs.ts";
+import type { DeleteLeftover, Leftover } from "#/platform/leftovers.ts";
 import type { NotificationSubject } from "#/platform/notification-subject.ts";
 import type { DeclaredNotification } from "#/platform/notification-words.ts";
 import type { OwnDataPart, OwnDataQuestion } from "#/platform/own-data.ts";
@@ -67,9 +68,11 @@ export interface Feature {
   /**
    * Deletes or clears what of a leaving person does not go with their row: what has no reference to it, or stays without a
    * name. Rows that refer to the person are deleted or cleared by the database.
-   * @returns what is left to do once that is committed, such as deleting files; it may be run twice.
+   * @returns what is deleted once that is committed, such as files.
    */
-  forgetPerson?(leaving: LeavingPerson): Promise<AfterCommit | void>;
+  forgetPerson?(leaving: LeavingPerson): Promise<readonly Leftover[] | void>;
+  /** How the leftovers of its own kinds are deleted, by kind; files and media are the platform's. */
+  readonly leftovers?: Readonly<Record<string, DeleteLeftover>>;
   /** What a person takes with them of it when they ask for all their data: lists of rows, and files. */
   exportPerson?(asked: OwnDataQuestion): readonly OwnDataPart[];
   /** Reads its steps on the way of somebody who serves to their first booking or order; none where it has nothing to ask. */
@@ -179,8 +182,6 @@ export interface ReactionsElsewhere {
   readonly shares: number;
   readonly replies: number;
 }
-
-export type AfterCommit = (services: Pick<Services, "db" | "storage">) => Promise<void>;
 
 export interface AdminLink {
   /** The lowest stands first. */

@@ -1,11 +1,11 @@
 import { deleteTranslations } from "#/platform/db/translations.ts";
+import { leftFiles, type Leftover } from "#/platform/leftovers.ts";
 import { listPictureUses, removePictureUses } from "#/platform/media/picture-uses.ts";
 import { removeDocument } from "#/platform/search/index-document.ts";
-import { deleteUploadFile } from "#/platform/uploads/claim-upload.ts";
-import type { AfterCommit, LeavingPerson } from "../feature.ts";
+import type { LeavingPerson } from "../feature.ts";
 
 /** What a provider showed and proved: pictures, documents, translated words, and what the directory found them by. */
-export async function forgetProvider({ db, personId }: LeavingPerson): Promise<AfterCommit> {
+export async function forgetProvider({ db, personId }: LeavingPerson): Promise<readonly Leftover[]> {
   const pieces = await db.selectFrom("portfolio_item").select("id").where("person_id", "=", personId).execute();
   for (const { id } of pieces) {
     const uses = await listPictureUses(db, { entity: "portfolio", entityId: id });
@@ -30,7 +30,5 @@ export async function forgetProvider({ db, personId }: LeavingPerson): Promise<A
     credentials.map(({ id }) => id),
   );
   await removeDocument(db, "artist", personId);
-  return async ({ storage }) => {
-    for (const { storageKey } of credentials) if (storageKey) await deleteUploadFile(storage, { storageKey });
-  };
+  return leftFiles(credentials.map(({ storageKey }) => storageKey));
 }

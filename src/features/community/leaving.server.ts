@@ -3,28 +3,28 @@ import { dropNotifications } from "#/features/notifications/public.server.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { publish } from "#/platform/bus.ts";
 import { deleteTranslations } from "#/platform/db/translations.ts";
-import type { AfterCommit, LeavingPerson } from "../feature.ts";
+import { leftMedia, type Leftover } from "#/platform/leftovers.ts";
+import type { LeavingPerson } from "../feature.ts";
 import { keyOfText } from "./commands/take-down.server.ts";
-import { forgetPictures, removeTextPictures } from "./commands/text-pictures.server.ts";
+import { removeTextPictures } from "./commands/text-pictures.server.ts";
 import { DISCUSSION_ENTITY, REPLY_ENTITY } from "./rules.ts";
 
 /**
  * What somebody wrote stands without their name, or goes with every earlier version of it, as they chose. What others
  * answered stays: a discussion whose text went keeps its answers where there are any. Pictures go with their texts.
  */
-export async function forgetWriter({ db, personId, keepsTexts, now }: LeavingPerson): Promise<AfterCommit> {
+export async function forgetWriter({ db, personId, keepsTexts, now }: LeavingPerson): Promise<readonly Leftover[]> {
   // Searches found by the name what they began and where they answered; in one order, as others lock some of them too.
   const written = sql`id in (select id from discussion where author_id = ${personId}
     union select discussion_id from discussion_reply where author_id = ${personId})`;
   await sql`select from discussion where ${written} order by id for no key update`.execute(db);
   await sql`update discussion set is_stale = true where ${written}`.execute(db);
   await publish(db, "changed", "community");
-  const gone = await removePictures(db, personId, keepsTexts);
-  const afterwards: AfterCommit = (services) => forgetPictures(services, gone);
+  const pictures = leftMedia(await removePictures(db, personId, keepsTexts));
   // What waited for a moderator was read by nobody: it goes in any case, and with it what waits.
   await sql`delete from discussion_reply where author_id = ${personId} and held_at is not null`.execute(db);
   await sql`delete from discussion where author_id = ${personId} and held_at is not null`.execute(db);
-  if (keepsTexts) return afterwards;
+  if (keepsTexts) return pictures;
   const { rows: replies } = await sql<{ id: number }>`
     update discussion_reply set body = '–', removed_at = coalesce(removed_at, ${now}), tradition = null
     where author_id = ${personId} returning id`.execute(db);
@@ -45,7 +45,7 @@ export async function forgetWriter({ db, personId, keepsTexts, now }: LeavingPer
   );
   await sql`delete from discussion_revision
     where discussion_id = any(${ids}::bigint[]) or reply_id = any(${replyIds}::bigint[])`.execute(db);
-  return afterwards;
+  return pictures;
 }
 
 /** The pictures of texts that go: all, or those alone that waited for a moderator. @returns their media. */

@@ -5,6 +5,7 @@ import { setBlock } from "#/features/people/public.server.ts";
 import { answerPrivatePicture } from "#/platform/media/private-picture.ts";
 import { visitor, type SignedIn, type Viewer } from "#/platform/viewer.ts";
 import { providerPath } from "#/features/artists/public.ts";
+import { deleteLeft } from "#/testing/leftovers.ts";
 import { testPerson } from "#/testing/people.ts";
 import { makeEverybodyKnown, testCommunity, testDiscussion, testReply } from "#/testing/communities.ts";
 import { refusalCode } from "#/testing/refusal-code.ts";
@@ -286,7 +287,7 @@ test("with an account its pictures go or stay, as its texts do", async () => {
       .execute((db) =>
         forgetWriter({ db, personId: person.personId, email: null, keepsTexts, now: new Date("2026-11-21T06:00:00Z") }),
       );
-    await after(services);
+    await deleteLeft(services, after);
   };
   const id = await begin(author);
   const reply = await answer(reader, id);

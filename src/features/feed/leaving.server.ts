@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { dropNotifications } from "#/features/notifications/public.server.ts";
 import type { Db } from "#/platform/db/connection.ts";
-import { deleteUnreferencedMedia } from "#/platform/media/stored-media.ts";
-import type { AfterCommit, LeavingPerson } from "../feature.ts";
+import { leftMedia, type Leftover } from "#/platform/leftovers.ts";
+import type { LeavingPerson } from "../feature.ts";
 import { commentKey } from "./commands/comments.server.ts";
 import { dropParts, listPostMedia } from "./commands/post-parts.server.ts";
 
@@ -29,7 +29,7 @@ const lockTheirs = (db: Db, personId: number) =>
  * A provider's posts go with their profile, with pictures and films. What they wrote below others' posts stands without a
  * name, or goes, as they chose; what was answered to it stays. That they shared stays in the counts alone.
  */
-export async function forgetAuthor({ db, personId, keepsTexts, now }: LeavingPerson): Promise<AfterCommit> {
+export async function forgetAuthor({ db, personId, keepsTexts, now }: LeavingPerson): Promise<readonly Leftover[]> {
   await lockTheirs(db, personId);
   const posts = await db.selectFrom("post").select("id").where("provider_id", "=", personId).execute();
   const shown: number[] = [];
@@ -54,5 +54,5 @@ export async function forgetAuthor({ db, personId, keepsTexts, now }: LeavingPer
       gone.map(({ id }) => commentKey(id)),
     );
   }
-  return ({ db, storage }) => deleteUnreferencedMedia(db, storage, shown);
+  return leftMedia(shown);
 }

@@ -9,6 +9,7 @@ import { addPictureUses } from "#/platform/media/picture-uses.ts";
 import { pictureRoutes } from "#/platform/media/routes.ts";
 import type { NotifyData } from "#/platform/notifications.ts";
 import { visitor, type SignedIn, type Viewer } from "#/platform/viewer.ts";
+import { deleteLeft } from "#/testing/leftovers.ts";
 import { testEvent } from "#/testing/events.ts";
 import { listedProvider } from "#/testing/listed-providers.ts";
 import { testPerson, testSpace } from "#/testing/people.ts";
@@ -726,7 +727,7 @@ describe("a picture of a post", () => {
     const after = await db
       .transaction()
       .execute((db) => forgetAuthor({ db, personId: provider, email: null, keepsTexts: true, now }));
-    await after?.(services);
+    await deleteLeft(services, after);
     expect(await door()).toBe(404);
   });
 

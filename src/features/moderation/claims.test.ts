@@ -5,6 +5,7 @@ import { writeReview } from "#/features/spaces/commands/write-review.server.ts";
 import { readSpaceNames } from "#/features/spaces/public.server.ts";
 import { NOTIFY_JOB, type NotifyData } from "#/platform/notifications.ts";
 import { type SignedIn, type Viewer, visitor } from "#/platform/viewer.ts";
+import { deleteLeft } from "#/testing/leftovers.ts";
 import { testPerson, testSpace } from "#/testing/people.ts";
 import { refusalCode } from "#/testing/refusal-code.ts";
 import { testServices } from "#/testing/services.ts";
@@ -168,7 +169,7 @@ test("who leaves takes the papers of what they did not get, and not those of wha
   const leaving = { personId: asha.personId, keepsTexts: true, email: null, now: new Date(services.clock()) };
   const after = await db.transaction().execute((db) => forgetClaims({ db, ...leaving }));
   expect([await isStored(got), await isStored(waiting)]).toEqual([true, true]);
-  await after(services);
+  await deleteLeft(services, after);
   expect([await isStored(got), await isStored(waiting)]).toEqual([true, false]);
 });
 

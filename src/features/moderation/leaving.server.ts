@@ -1,10 +1,10 @@
-import { deleteUploadFile } from "#/platform/uploads/claim-upload.ts";
 import type { Db } from "#/platform/db/connection.ts";
+import { leftFiles, type Leftover } from "#/platform/leftovers.ts";
 import type { Services } from "#/platform/services.ts";
-import type { AfterCommit, LeavingPerson } from "../feature.ts";
+import type { LeavingPerson } from "../feature.ts";
 
 /** What somebody claimed and did not get goes with them, the documents too; the papers of what they got have their own time. */
-export async function forgetClaims({ db, personId }: LeavingPerson): Promise<AfterCommit> {
+export async function forgetClaims({ db, personId }: LeavingPerson): Promise<readonly Leftover[]> {
   const files = await db
     .selectFrom("space_document as d")
     .innerJoin("space_verification as v", "v.id", "d.verification_id")
@@ -20,9 +20,7 @@ export async function forgetClaims({ db, personId }: LeavingPerson): Promise<Aft
     .where("is_claim", "=", true)
     .where((eb) => eb.or([eb("outcome", "is", null), eb("outcome", "!=", "granted")]))
     .execute();
-  return async ({ storage }) => {
-    for (const file of files) await deleteUploadFile(storage, file);
-  };
+  return leftFiles(files.map(({ storageKey }) => storageKey));
 }
 
 /** What waits of somebody whom staff removed is decided by nobody any more. */

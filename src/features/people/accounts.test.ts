@@ -29,11 +29,12 @@ beforeAll(async () => {
   } = await testServices());
 });
 
-async function account() {
+async function account({ isSample = false } = {}) {
   count += 1;
   const email = `asha${count}@example.org`;
   const password = "a-long-password";
   const personId = await createDemoAccount(services, { email, password, name: "Asha Rao", accountType: "common" });
+  await db.updateTable("person").set({ is_sample: isSample }).where("id", "=", personId).execute();
   return { email, password, personId };
 }
 
@@ -77,7 +78,7 @@ test("a session is kept in a cookie that scripts cannot read, and lasts across p
 });
 
 test("a sample account is staff at this machine alone, since everybody knows its password", async () => {
-  const pair = await account();
+  const pair = await account({ isSample: true });
   const headers = await enter(pair);
   headers.set("host", "localhost:3000");
   await setStaff(db, pair.email, true);
@@ -324,6 +325,20 @@ test("changing the password needs the present one, and ends the other sessions",
   expect(await kind(new Headers({ cookie: cookieHeader(cookies) }))).toBe("person");
 });
 
+test("nobody changes the password of an account that everybody knows, but at this machine", async () => {
+  const pair = await account({ isSample: true });
+  const here = await enter(pair);
+  const viewer = (await who(here)) as SignedIn;
+  expect(viewer).toMatchObject({ isSample: true, isLocal: false });
+  const { ctx } = testRequest(services, { viewer });
+  const form = { currentPassword: pair.password, newPassword: "another-password", confirmPassword: "another-password" };
+  await expect(changePassword(ctx, viewer, { ...form, headers: here })).rejects.toMatchObject({
+    code: "people.demo-account",
+    status: 403,
+  });
+  await changePassword(ctx, { ...viewer, isLocal: true }, { ...form, headers: here });
+});
+
 test("one session or all others can be ended, and nobody ends another person's", async () => {
   const pair = await account();
   const here = await enter(pair);
@@ -393,6 +408,19 @@ test("a password that guessers know is refused beside its field, and nothing end
   await expect(resetPassword(ctx, { token, password: "qwertyuiop" })).rejects.toMatchObject({
     fields: [{ field: "password", code: "people.password-known" }],
   });
+  // What its owner is called is known as well, however they come to a new password.
+  for (const [password, code] of [
+    ["AshaRao 1987", "people.password-known"],
+    [pair.email.toUpperCase(), "people.password-is-email"],
+  ] as const) {
+    const change = { currentPassword: pair.password, newPassword: password, confirmPassword: password };
+    await expect(changePassword(ctx, viewer, { ...change, headers: here })).rejects.toMatchObject({
+      fields: [{ field: "newPassword", code }],
+    });
+    await expect(resetPassword(ctx, { token, password })).rejects.toMatchObject({
+      fields: [{ field: "password", code }],
+    });
+  }
   expect(await kind(here)).toBe("person");
   await resetPassword(ctx, { token, password: "lamps-at-dusk" });
   expect(await kind(here)).toBe("visitor");

@@ -1,5 +1,6 @@
 import { feature } from "../feature.ts";
 import { lapseConsentsOf } from "./commands/children.server.ts";
+import { deleteLeftData } from "./commands/own-data.server.ts";
 import { confirmEmail } from "./first-step.server.ts";
 import { forgetProfile, hindersPerson } from "./leaving.server.ts";
 import {
@@ -9,6 +10,7 @@ import {
   endedChildhoods,
   expiredSessions,
   leavingMails,
+  leftovers,
   oldOwnData,
   ownDataFiles,
   parentMails,
@@ -34,6 +36,7 @@ export const people = feature({
     "person_leaving",
     "email_change",
     "own_data_file",
+    "leftover",
     "person_setting",
     "chat_block",
     "chat_mute",
@@ -56,6 +59,7 @@ export const people = feature({
     expiredSessions(services),
     leavingMails(services),
     dueDeletions({ ...services, features }),
+    leftovers({ ...services, features }),
     addressChangeMails(services),
     ownDataFiles({ ...services, features }),
     oldOwnData(services),
@@ -73,5 +77,6 @@ export const people = feature({
   hindersLeaving: hindersPerson,
   whenPersonRemoved: lapseConsentsOf,
   forgetPerson: forgetProfile,
+  leftovers: { "own-data": deleteLeftData },
   exportPerson: ownAccount,
 });

@@ -22,11 +22,11 @@ import { deleteUnanswered, endChildhoods, mailChild } from "./commands/children.
 import type { ChildMail } from "./commands/parent-consent.server.ts";
 import { mailParent } from "./commands/waiting.server.ts";
 import { deleteDueAccounts, mailLeaving } from "./commands/leave.server.ts";
+import { deleteLeftovers } from "./commands/leftovers.server.ts";
 import { purgeOwnData, writeOwnData } from "./commands/own-data.server.ts";
 import { endOpenOf, endOpenOfRemoved, noteEnded } from "./commands/end-open.server.ts";
 import { endExpiredSessions } from "./commands/end-sessions.server.ts";
 import { purgeUnfinished } from "./commands/pending-sign-in.server.ts";
-import { credentialOf } from "./commands/count-sign-in.server.ts";
 import { signInLinkEmail, verificationEmail } from "./account-emails.ts";
 import { addresseeOf } from "./queries.server.ts";
 import { signInIdentifier, signInLinkOf, verifyIdentifier } from "./verification.ts";
@@ -59,14 +59,19 @@ export const resetMails = (services: Services): JobDefinition<{ email: string }>
 export const signInLinkMails = (services: Services): JobDefinition<{ email: string; language?: Language }> => ({
   name: SIGN_IN_LINK_JOB,
   async handle({ email, language }) {
-    const account = await credentialOf(services.db, { email });
-    const addressee = account && (await addresseeOf(services.db, account.userId));
+    // One without a password too: its mailbox makes a new one, so that a link opens no more than that does.
+    const account = await services.db
+      .selectFrom("auth_user")
+      .select("id")
+      .where("email", "=", email)
+      .executeTakeFirst();
+    const addressee = account && (await addresseeOf(services.db, account.id));
     if (!addressee) return;
     const token = makeSecretToken();
     const { internalAdapter } = await authFor(services).$context;
     await internalAdapter.createVerificationValue({
       identifier: signInIdentifier(token),
-      value: signInLinkOf(account.userId),
+      value: signInLinkOf(account.id),
       expiresAt: new Date(services.clock() + SIGN_IN_LINK_SECONDS * 1000),
     });
     await services.mailer.send(
@@ -119,6 +124,15 @@ export const dueDeletions = (services: Services & { readonly features: readonly 
   async handle() {
     await deleteDueAccounts(services);
   },
+});
+
+/** What could not be deleted right after its account. */
+export const leftovers = (
+  services: Pick<Services, "db" | "storage"> & { readonly features: readonly Feature[] },
+): JobDefinition<never> => ({
+  name: "people.delete-leftovers",
+  cron: "*/10 * * * *",
+  handle: () => deleteLeftovers(services),
 });
 
 export const addressChangeMails = (services: Services): JobDefinition<{ userId: string }> => ({

@@ -10,7 +10,7 @@ interface Owner {
 const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{M}]+/gu, "");
 
 /** Whether somebody who guesses would try this password early: a common one, the sample world's, or its owner's name. */
-export function isKnownPassword(password: string, owner?: Owner): boolean {
+export function isKnownPassword(password: string, owner?: Owner | null): boolean {
   const plain = password.toLowerCase();
   // Digits and signs after a common word are what guessers add first.
   const word = plain.replace(/[^\p{L}]+$/u, "");
@@ -21,7 +21,11 @@ export function isKnownPassword(password: string, owner?: Owner): boolean {
   return letters !== "" && ["sangam", DEMO_PASSWORD, ...own].some((text) => lettersOf(text) === letters);
 }
 
-/** @param field the one that the password was typed into. @throws people.password-known on it. */
-export function refuseKnownPassword(field: string, password: string, owner?: Owner): void {
+/**
+ * @param field the one that the password was typed into. @param owner of the account; null where nobody is known.
+ * @throws people.password-is-email, people.password-known on it.
+ */
+export function refuseKnownPassword(field: string, password: string, owner: Owner | null): void {
+  if (password.toLowerCase() === owner?.email.toLowerCase()) throw refuseField(field, "people.password-is-email");
   if (isKnownPassword(password, owner)) throw refuseField(field, "people.password-known");
 }

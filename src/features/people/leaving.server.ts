@@ -1,14 +1,15 @@
 import { msg } from "@lingui/core/macro";
 import { deleteTranslations } from "#/platform/db/translations.ts";
+import { leftFiles, leftMedia, type Leftover } from "#/platform/leftovers.ts";
 import { listPictureUses, removePictureUses } from "#/platform/media/picture-uses.ts";
-import { deleteOwnMedia } from "#/platform/media/stored-media.ts";
-import { deleteUploadFile, listUnopenedUploads } from "#/platform/uploads/claim-upload.ts";
+import { listOwnMedia } from "#/platform/media/stored-media.ts";
+import { listUnopenedUploads } from "#/platform/uploads/claim-upload.ts";
 import { CHILDREN_PATH } from "./child-rules.ts";
 import { forgetOwnData } from "./commands/own-data.server.ts";
-import type { AfterCommit, Hindrance, HindranceQuestion, LeavingPerson } from "../feature.ts";
+import type { Hindrance, HindranceQuestion, LeavingPerson } from "../feature.ts";
 
 /** The pictures and the translated words of their profile, and files that they brought for nothing yet. */
-export async function forgetProfile({ db, personId }: LeavingPerson): Promise<AfterCommit> {
+export async function forgetProfile({ db, personId }: LeavingPerson): Promise<readonly Leftover[]> {
   await deleteTranslations(db, "person", [personId]);
   const uses = await listPictureUses(db, { entity: "person", entityId: personId });
   await removePictureUses(
@@ -16,13 +17,11 @@ export async function forgetProfile({ db, personId }: LeavingPerson): Promise<Af
     uses.map(({ id }) => id),
   );
   const uploads = await listUnopenedUploads(db, personId);
-  const dropData = await forgetOwnData(db, personId);
-  return async (services) => {
-    const { db, storage } = services;
-    await dropData(services);
-    for (const upload of uploads) await deleteUploadFile(storage, upload);
-    await deleteOwnMedia(db, storage, personId);
-  };
+  return [
+    ...(await forgetOwnData(db, personId)),
+    ...leftFiles(uploads.map(({ storageKey }) => storageKey)),
+    ...leftMedia(await listOwnMedia(db, personId)),
+  ];
 }
 
 /**

@@ -18,9 +18,11 @@ import {
   cancelEmailChange,
   mailAddressChange,
 } from "./commands/change-email.server.ts";
-import { askToLeave, deleteDueAccounts, mailLeaving, stayAfterAll } from "./commands/leave.server.ts";
+import { askToLeave, deleteDueAccounts, erasePerson, mailLeaving, stayAfterAll } from "./commands/leave.server.ts";
+import { deleteLeftovers } from "./commands/leftovers.server.ts";
 import { signIn } from "./commands/sign-in.server.ts";
 import { LeaveForm } from "./forms.ts";
+import { leftovers } from "./jobs.server.ts";
 import { resolveViewer } from "./public.server.ts";
 import { readLeaving } from "./queries/leaving.server.ts";
 import { createDemoAccount } from "./sample.server.ts";
@@ -34,6 +36,8 @@ beforeAll(async () => {
   const made = await testServices(() => now);
   db = made.database.db;
   services = { ...made.services, features };
+  // The number of a person is a word that stands for nothing else.
+  await sql`select setval(pg_get_serial_sequence('person', 'id'), 7000000000)`.execute(db);
 });
 
 /** An account that is signed in and has just entered its password. */
@@ -61,8 +65,11 @@ const code = async (work: Promise<unknown>): Promise<string> => {
 
 const leave = (viewer: SignedIn, keepsTexts = false) => askToLeave(services, viewer, { keepsTexts });
 
-/** Jobs that are done and counts of tries go by themselves, after days and minutes. */
-const shortLived = ["boss.job", "boss.job_common", "rate_limit"];
+/** Jobs that are done, messages of the bus and counts of tries go by themselves, after days and minutes. */
+const shortLived = ["boss.job", "boss.job_common", "outbox", "rate_limit"];
+
+/** The trail keeps that an account was deleted, under its number alone. */
+const trail = "audit";
 
 /** Every row of every table that has one of these words, but for those of the tables that may. */
 async function rowsWith(words: readonly string[], except: readonly string[] = []): Promise<string[]> {
@@ -133,7 +140,10 @@ test("after the week nothing of the account is left, and its last mail has gone 
   const spaceId = await testSpace(db, "Stays Mandir");
   await db.insertInto("space_follow").values({ space_id: spaceId, person_id: personId }).execute();
   await db.insertInto("person_follow").values({ person_id: personId, followed_id: other.viewer.personId }).execute();
-  await db.insertInto("newsletter_subscription").values({ email, language: "en" }).execute();
+  await db
+    .insertInto("newsletter_subscription")
+    .values({ email, language: "en", confirmed_at: new Date(now) })
+    .execute();
   await db
     .updateTable("person")
     .set({ bio: `I am ${name}`, location: "Pune" })
@@ -152,20 +162,124 @@ test("after the week nothing of the account is left, and its last mail has gone 
   await attachPicture(db, { entity: "person", entityId: personId, role: "cover" }, stored, { alt: "", language: "en" });
   await testUpload(services, viewer, "picture", Buffer.from("begun and never used"));
   expect((await filesOf(services)).length).toBeGreaterThan(kept.length + 1);
-  await leave(viewer);
+  // The newsletter follows the account to another address, and no link of the old mailbox ends or begins it there.
+  const old = await subscriptionOf(email);
+  const newEmail = `moved-${email}`;
+  await moveTo(viewer, email, newEmail);
+  expect(await subscriptionOf(email)).toBeUndefined();
+  const moved = await subscriptionOf(newEmail);
+  expect(moved).toMatchObject({ id: old!.id, confirmed_at: old!.confirmed_at });
+  expect(moved!.token).not.toBe(old!.token);
+  await leave({ ...viewer, confirmedAt: new Date(now) });
   now += 7 * DAY_MS;
   expect(await deleteDueAccounts(services)).toBe(1);
   expect((await who()).kind).toBe("visitor");
   expect(await filesOf(services)).toEqual(kept);
-  expect(await rowsWith([name, email, viewer.userId], shortLived)).toEqual([]);
+  const words = [name, email, newEmail, viewer.userId, String(personId)];
+  expect(await rowsWith(words, [...shortLived, trail])).toEqual([]);
+  expect(await rowsWith(words.slice(0, -1), shortLived)).toEqual([]);
   const follower = await db
     .selectFrom("person")
     .select("follower_count")
     .where("id", "=", other.viewer.personId)
     .executeTakeFirstOrThrow();
   expect(follower.follower_count).toBe(0);
-  expect((await services.mailer.outbox())[0]).toMatchObject({ to: email, subject: "Your Sangam account is deleted" });
+  expect((await services.mailer.outbox())[0]).toMatchObject({
+    to: newEmail,
+    subject: "Your Sangam account is deleted",
+  });
   expect(await code(member(name))).toBe("done");
+});
+
+/** Somebody with a picture, a file that they brought and one of their data. */
+async function memberWithFiles() {
+  const leaver = await member();
+  const { personId } = leaver.viewer;
+  const picture = await sharp({ create: { width: 64, height: 40, channels: 3, background: randomColour() } })
+    .png()
+    .toBuffer();
+  const stored = await storeUploadedPicture(
+    services,
+    personId,
+    await testUpload(services, leaver.viewer, "picture", picture),
+  );
+  await attachPicture(db, { entity: "person", entityId: personId, role: "cover" }, stored, { alt: "", language: "en" });
+  await testUpload(services, leaver.viewer, "picture", Buffer.from("begun and never used"));
+  const key = `own-data/${randomUUID()}.zip`;
+  await services.storage.put(key, "all of it");
+  await db
+    .insertInto("own_data_file")
+    .values({
+      ...{ person_id: personId, language: "en", state: "ready", storage_key: key, bytes: 9 },
+      ...{ created_at: new Date(now), finished_at: new Date(now) },
+    })
+    .execute();
+  return leaver;
+}
+const randomColour = () => `#${randomUUID().slice(0, 6)}`;
+
+type Remove = (key: string) => Promise<void>;
+
+/** The storage, which deletes as it is told. */
+const deletingBy = (remove: (key: string, really: Remove) => Promise<void>) =>
+  new Proxy(services.storage, {
+    get(target, property) {
+      if (property === "delete") return (key: string) => remove(key, (one) => target.delete(one));
+      const value: unknown = Reflect.get(target, property);
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
+
+test("a file that cannot be deleted with its account is deleted later, and the others do not wait for it", async () => {
+  const kept = await filesOf(services);
+  const { viewer, name, email } = await memberWithFiles();
+  const begun = (await filesOf(services)).length - kept.length;
+  let refusals = 0;
+  const storage = deletingBy(async (key, remove) => {
+    if (refusals++ < 1) throw new Error("The storage is busy.");
+    await remove(key);
+  });
+  await leave(viewer);
+  now += 7 * DAY_MS;
+  expect(await deleteDueAccounts({ ...services, storage })).toBe(1);
+  expect(refusals).toBeGreaterThan(0);
+  const left = (await filesOf(services)).length - kept.length;
+  expect(left).toBeGreaterThan(0);
+  expect(left).toBeLessThan(begun);
+  expect(await rowsWith([name, email, viewer.userId], shortLived)).toEqual([]);
+  await deleteLeftovers(services);
+  expect(await filesOf(services)).toEqual(kept);
+  expect(await db.selectFrom("leftover").selectAll().execute()).toEqual([]);
+});
+
+test("whatever medium fails to be deleted keeps its row until its files are gone", async () => {
+  const kept = await filesOf(services);
+  const { viewer } = await memberWithFiles();
+  const storage = deletingBy(() => Promise.reject(new Error("The storage is gone.")));
+  await leave(viewer);
+  now += 7 * DAY_MS;
+  expect(await deleteDueAccounts({ ...services, storage })).toBe(1);
+  await expect(deleteLeftovers({ ...services, storage })).rejects.toThrow("are not deleted yet");
+  expect(await db.selectFrom("media").select("id").where("created_by", "=", viewer.personId).execute()).not.toEqual([]);
+  await deleteLeftovers(services);
+  await deleteLeftovers(services);
+  expect(await filesOf(services)).toEqual(kept);
+  expect(await db.selectFrom("media").select("id").where("created_by", "=", viewer.personId).execute()).toEqual([]);
+});
+
+test("a worker that dies once an account is deleted leaves its files to the next one", async () => {
+  const kept = await filesOf(services);
+  const { viewer, name, email } = await memberWithFiles();
+  const { personId, userId } = viewer;
+  // All that it came to do.
+  await db
+    .transaction()
+    .execute((db) => erasePerson({ db, features }, { personId, userId, keepsTexts: false, now: new Date(now) }));
+  expect(await filesOf(services)).not.toEqual(kept);
+  expect(await rowsWith([name, email, userId], shortLived)).toEqual([]);
+  await leftovers(services).handle(undefined as never);
+  expect(await filesOf(services)).toEqual(kept);
+  expect(await db.selectFrom("leftover").selectAll().execute()).toEqual([]);
 });
 
 test("the books keep a gift with the name on its receipt, and no address", async () => {
@@ -252,6 +366,31 @@ const tokenTo = async (address: string): Promise<string> => {
 };
 const answer = (token: string, intent: "yes" | "no" = "yes") =>
   answerEmailChange({ ...services, clientAddress: randomUUID() }, { token, intent });
+
+const subscriptionOf = (address: string) =>
+  db.selectFrom("newsletter_subscription").selectAll().where("email", "=", address).executeTakeFirst();
+
+/** Both mailboxes say yes. */
+async function moveTo(viewer: SignedIn, email: string, newEmail: string): Promise<void> {
+  await askForEmailChange(services, { ...viewer, confirmedAt: new Date(now) }, { newEmail });
+  await mailAddressChange(services, { userId: viewer.userId });
+  await answer(await tokenTo(email));
+  expect(await answer(await tokenTo(newEmail))).toBe("changed");
+}
+
+test("where the new address has a subscription of its own, that one stays and the old one ends", async () => {
+  const { viewer, email } = await member();
+  const newEmail = `own-${email}`;
+  for (const [address, language] of [
+    [email, "en"],
+    [newEmail, "hi"],
+  ] as const)
+    await db.insertInto("newsletter_subscription").values({ email: address, language }).execute();
+  const own = await subscriptionOf(newEmail);
+  await moveTo(viewer, email, newEmail);
+  expect(await subscriptionOf(email)).toBeUndefined();
+  expect(await subscriptionOf(newEmail)).toEqual(own);
+});
 
 test("an address changes once both mailboxes have said yes, in either order", async () => {
   for (const order of ["old", "new"] as const) {

@@ -12,5 +12,6 @@ export const samples: { readonly [Name in keyof Types]: readonly PayloadOf<Types
   consentGiven: [{}],
   cameOfAge: [{}],
   ownDataReady: [{ days: 7 }],
+  ownDataFailed: [{}],
   personRenamed: [{ who: "Ilango Vel", before: "Ilango" }],
 };

@@ -50,4 +50,9 @@ export const peopleNotifications = withWords(types, {
     text: (words, { days }) => words._(msg`The file waits in your settings for ${days} days.`),
     button: (words) => words._(msg`Open my settings`),
   },
+  ownDataFailed: {
+    line: (words) => words._(msg`Your data could not be prepared`),
+    text: (words) => words._(msg`The fault is ours. Please ask for it again in your settings.`),
+    button: (words) => words._(msg`Open my settings`),
+  },
 });

@@ -42,6 +42,16 @@ export const ownDataReady = notification({
   icon: "download",
 });
 
+/** For somebody who asked for all their data: it could not be put together, and they may ask again. */
+export const ownDataFailed = notification({
+  key: "person.data-failed",
+  payload: z.object({}),
+  preference: "always",
+  email: "always",
+  urgency: "normal",
+  icon: "alert",
+});
+
 /** For a parent who has an account with the address that a child named. */
 export const consentAsked = notification({
   key: "person.consent-asked",

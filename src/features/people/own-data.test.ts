@@ -292,6 +292,26 @@ test("a worker that died is followed by another, which begins anew and leaves no
   expect(await files()).not.toContain("dead.zip");
 });
 
+/** How often somebody was notified that there is no file. */
+const failuresTold = ({ personId }: SignedIn): number =>
+  office.queue.filter(({ data }) => {
+    const notice = data as { kind?: string; personIds?: number[] };
+    return notice.kind === "person.data-failed" && notice.personIds!.includes(personId);
+  }).length;
+
+test("what no worker made within a day is given up, and whoever asked hears of it once", async () => {
+  const { viewer } = await member();
+  await ask(viewer);
+  now += DAY_MS;
+  await purgeOwnData(services);
+  expect(failuresTold(viewer)).toBe(0);
+  now += 1;
+  await purgeOwnData(services);
+  await purgeOwnData(services);
+  expect(await readOwnDataState(services, viewer.personId)).toEqual({ state: "failed" });
+  expect(failuresTold(viewer)).toBe(1);
+});
+
 test("what fails is tried again; after the last time it says so, and can be asked for again", async () => {
   const { viewer } = await member();
   const broken = feature({
@@ -305,8 +325,13 @@ test("what fails is tried again; after the last time it says so, and can be aske
   const before = await files();
   await expect(writeOwnData({ ...services, features: [broken] }, job, { isLast: false })).rejects.toThrow("no bells");
   expect(await readOwnDataState(services, viewer.personId)).toEqual({ state: "preparing" });
+  expect(failuresTold(viewer)).toBe(0);
   await expect(writeOwnData({ ...services, features: [broken] }, job, { isLast: true })).rejects.toThrow("no bells");
   expect(await readOwnDataState(services, viewer.personId)).toEqual({ state: "failed" });
+  expect(failuresTold(viewer)).toBe(1);
+  await writeOwnData(services, job, { isLast: true });
+  await purgeOwnData(services);
+  expect(failuresTold(viewer)).toBe(1);
   expect(await files()).toEqual(before);
   await taken(viewer);
   expect(await readOwnDataState(services, viewer.personId)).toMatchObject({ state: "ready" });

@@ -16,6 +16,7 @@ import {
 import { purgeUnfinished } from "./commands/pending-sign-in.server.ts";
 import { removePerson } from "./commands/remove-person.server.ts";
 import { resetPassword } from "./commands/reset-password.server.ts";
+import { signInByLink } from "./commands/sign-in-link.server.ts";
 import { beginTwoFactor, confirmTwoFactor } from "./commands/two-factor.server.ts";
 import { resetMails, signInLinkMails } from "./jobs.server.ts";
 import { listPasskeys } from "./queries/passkeys.server.ts";
@@ -252,21 +253,44 @@ test("a removed passkey signs in no more, and other devices are signed out", asy
   await expect(enter(other, authenticator.sign(await ask(other, "sign-in")))).rejects.toThrow("passkey-unknown");
 });
 
+async function mailedToken(email: string): Promise<string> {
+  const mail = (await services.mailer.outbox()).find(({ to }) => to === email);
+  return decodeURIComponent(/token=([^\s"]+)/.exec(mail!.text)![1]!);
+}
+
+test("where two-factor authentication is on, a link to an account without a password asks for the code", async () => {
+  const { email, browser } = await account();
+  const viewer = await browser.viewer();
+  await beginTwoFactor(services, viewer);
+  const begun = await readTwoFactor(services, viewer);
+  if (begun.state !== "begun") throw new Error("It was not begun.");
+  await confirmTwoFactor(services, viewer, { code: totpCode(begun.secret, stepAt(now)), session: null });
+  await dropPassword(browser);
+  await signInLinkMails(services).handle({ email });
+  const link = await mailedToken(email);
+  const linked = new TestBrowser(services);
+  expect(await linked.run((ctx, headers) => signInByLink(ctx, headers, { token: link }))).toBe("code");
+  expect((await linked.who()).kind).toBe("visitor");
+});
+
 test("passkeys may be the only way in: the last one stays, and a link makes a password again", async () => {
   const { email, browser, authenticator } = await account();
   await dropPassword(browser);
   await expect(new TestBrowser(services).signIn(email)).rejects.toThrow("people.wrong-pair");
   expect(await browser.viewer()).toMatchObject({ confirmsBy: "passkey" });
-  const mails = (await services.mailer.outbox()).length;
+  // A link by mail opens it, and what is grave waits for the passkey.
   await signInLinkMails(services).handle({ email });
-  expect(await services.mailer.outbox()).toHaveLength(mails);
+  const linked = new TestBrowser(services);
+  const link = await mailedToken(email);
+  expect(await linked.run((ctx, headers) => signInByLink(ctx, headers, { token: link }))).toBe("done");
+  expect(await linked.viewer()).toMatchObject({ email, confirmsBy: "passkey" });
+  expect(isConfirmed(await linked.viewer(), services)).toBe(false);
   const [key] = await keysOf(browser);
   await expect(remove(browser, key!.id)).rejects.toThrow("people.last-way-in");
   const other = new TestBrowser(services);
   await enter(other, authenticator.sign(await ask(other, "sign-in")));
   await resetMails(services).handle({ email });
-  const mail = (await services.mailer.outbox()).find(({ to }) => to === email);
-  const token = decodeURIComponent(/token=([^\s"]+)/.exec(mail!.text)![1]!);
+  const token = await mailedToken(email);
   await resetPassword(testRequest(services).ctx, { token, password: "lamps-at-dusk" });
   const back = new TestBrowser(services);
   expect(await back.signIn(email, "lamps-at-dusk")).toBe("done");

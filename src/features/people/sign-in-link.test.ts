@@ -18,7 +18,8 @@ let count = 0;
 
 async function account(): Promise<string> {
   const email = `kavita${++count}@example.org`;
-  await createDemoAccount(services, { email, password, name: "Kavita", accountType: "common" });
+  const id = await createDemoAccount(services, { email, password, name: "Kavita", accountType: "common" });
+  await db.updateTable("person").set({ is_sample: false }).where("id", "=", id).execute();
   return email;
 }
 

@@ -3,6 +3,7 @@ import { loadWords } from "#/platform/i18n/catalogues.ts";
 import type { JobDefinition } from "#/platform/jobs.ts";
 import type { Services } from "#/platform/services.ts";
 import { CONFIRM_JOB, type ConfirmJob } from "./commands.server.ts";
+import { forgetOldSubscriptions } from "./commands/forget-subscriptions.server.ts";
 import { beginLetter, LETTER_JOB, type LetterData, sendLetter } from "./commands/newsletter.server.ts";
 
 /** Every morning in India: in the first days of a month its letter begins. */
@@ -17,6 +18,13 @@ export const letterJob = (services: Services): JobDefinition<LetterData> => ({
   retryLimit: 8,
   heartbeatSeconds: 20,
   handle: (data) => sendLetter(services, data),
+});
+
+/** Every night. */
+export const oldSubscriptionsJob = (services: Pick<Services, "db" | "clock">): JobDefinition<object> => ({
+  name: "site.forget-subscriptions",
+  cron: "41 2 * * *",
+  handle: () => forgetOldSubscriptions(services),
 });
 
 /** Mails the one question of the double opt-in, with the address's own way out. */

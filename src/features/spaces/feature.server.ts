@@ -1,7 +1,7 @@
 import { feature } from "../feature.ts";
 import { ownSpaces } from "./queries/own-data.server.ts";
 import { placeOnMap } from "./first-step.server.ts";
-import { forgetOwner, hindersOwner } from "./leaving.server.ts";
+import { deleteEndedSpace, forgetOwner, hindersOwner } from "./leaving.server.ts";
 import { visitJob } from "./jobs.server.ts";
 import { auditWords } from "./audit-words.ts";
 import { spacesNotifications } from "./notification-words.ts";
@@ -37,5 +37,6 @@ export const spaces = feature({
   firstStep: placeOnMap,
   hindersLeaving: hindersOwner,
   forgetPerson: forgetOwner,
+  leftovers: { "ended-space": deleteEndedSpace },
   exportPerson: ownSpaces,
 });

@@ -3,7 +3,8 @@ import { sql } from "kysely";
 import { publishAll } from "#/platform/bus.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { deleteTranslations } from "#/platform/db/translations.ts";
-import type { AfterCommit, Hindrance, HindranceQuestion, LeavingPerson } from "../feature.ts";
+import type { DeleteLeftover, Leftover } from "#/platform/leftovers.ts";
+import type { Hindrance, HindranceQuestion, LeavingPerson } from "../feature.ts";
 
 interface OwnedSpace {
   readonly id: number;
@@ -40,10 +41,10 @@ export async function hindersOwner({ db, personId }: HindranceQuestion): Promise
  * Spaces that were theirs alone, such as a practice, end with them. What they said of themselves goes; the row goes too
  * where no book names it.
  */
-export async function forgetOwner({ db, personId, now }: LeavingPerson): Promise<AfterCommit | void> {
+export async function forgetOwner({ db, personId, now }: LeavingPerson): Promise<readonly Leftover[]> {
   const ended = (await listOwnedAlone(db, personId)).map(({ id }) => id);
   await db.deleteFrom("space_organizer").where("person_id", "=", personId).execute();
-  if (ended.length === 0) return;
+  if (ended.length === 0) return [];
   await db
     .updateTable("space")
     .set({
@@ -57,18 +58,19 @@ export async function forgetOwner({ db, personId, now }: LeavingPerson): Promise
     db,
     [...ended.map((id) => `space:${id}`), "spaces"].map((page) => ["changed", page]),
   );
-  return async ({ db }) => {
-    for (const id of ended) {
-      // One for itself: what was paid to one holds back this one alone.
-      await db
-        .deleteFrom("space")
-        .where("id", "=", id)
-        .execute()
-        .catch((error: { code?: string }) => {
-          if (error.code !== FOREIGN_KEY_VIOLATION) throw error;
-        });
-    }
-  };
+  return ended.map((id) => ({ kind: "ended-space", ref: id }));
 }
+
+/** What was paid to one holds it back. */
+export const deleteEndedSpace: DeleteLeftover = async ({ db }, id) => {
+  await db
+    .deleteFrom("space")
+    .where("id", "=", Number(id))
+    .where("removed_at", "is not", null)
+    .execute()
+    .catch((error: { code?: string }) => {
+      if (error.code !== FOREIGN_KEY_VIOLATION) throw error;
+    });
+};
 
 const FOREIGN_KEY_VIOLATION = "23503";

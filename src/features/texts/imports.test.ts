@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { storedSize } from "#/platform/storage.ts";
 import { uploadKey } from "#/platform/uploads/purposes.ts";
 import type { SignedIn } from "#/platform/viewer.ts";
+import { deleteLeft } from "#/testing/leftovers.ts";
 import { testPeopleByRole, whoMay } from "#/testing/people-by-role.ts";
 import { testPerson, testSpace } from "#/testing/people.ts";
 import { refusalCode } from "#/testing/refusal-code.ts";
@@ -466,7 +467,7 @@ test("files of somebody who leaves go with them; what is on the shelf stays", as
   const after = await forgetImports({
     ...{ db, personId: keeper.personId, email: null, keepsTexts: true, now: new Date(now) },
   });
-  await after(services);
+  await deleteLeft(services, after);
   expect(await storedSize(storage, uploadKey(upload_id))).toBeNull();
   expect(await textsOf(said.slug)).toHaveLength(2);
 });

@@ -1443,6 +1443,13 @@ export interface LedgerTransactionTable {
   hash: string;
 }
 
+export interface LeftoverTable {
+  id: ColumnType<number, never, never>;
+  kind: string;
+  ref: string;
+  left_at: ColumnType<Date, Date | string, Date | string>;
+}
+
 export interface LiveAttendanceTable {
   occurrence_id: number;
   peak_viewers: ColumnType<number, number | undefined, number>;
@@ -3410,6 +3417,7 @@ export interface DB {
   ledger_entry: LedgerEntryTable;
   ledger_line: LedgerLineTable;
   ledger_transaction: LedgerTransactionTable;
+  leftover: LeftoverTable;
   live_attendance: LiveAttendanceTable;
   live_presence: LivePresenceTable;
   live_room: LiveRoomTable;

@@ -80,11 +80,17 @@ export async function recordMedia(
 }
 
 /**
- * Deletes media that a person brought and that no use of a picture shows: rows, files and all sizes of them.
+ * Deletes media that a person brought and that no use of a picture shows: rows, files and all sizes of them. A row goes
+ * once its files are gone: where one is not, it can be done again.
  * The caller leaves out what it refers to by tables of its own.
  */
 export async function deleteUnusedMedia(db: Db, storage: Storage, mediaIds: readonly number[]): Promise<void> {
   if (mediaIds.length === 0) return;
+  if (db.isTransaction) await deleteMedia(db, storage, mediaIds);
+  else await db.transaction().execute((db) => deleteMedia(db, storage, mediaIds));
+}
+
+async function deleteMedia(db: Db, storage: Storage, mediaIds: readonly number[]): Promise<void> {
   const deleted = await db
     .deleteFrom("media as m")
     .where("m.id", "=", sqlAny(mediaIds))
@@ -102,19 +108,10 @@ export async function deleteUnusedMedia(db: Db, storage: Storage, mediaIds: read
   }
 }
 
-/**
- * Deletes what a person brought and nobody shows, after they have left. What another table refers to stays, such as the
- * picture of a tour.
- */
-export async function deleteOwnMedia(db: Db, storage: Storage, personId: number): Promise<void> {
-  const unused = await db
-    .selectFrom("media as m")
-    .select("m.id")
-    .where("m.created_by", "=", personId)
-    .where(sql<boolean>`not exists (select from media_use where media_id = m.id or original_id = m.id)`)
-    .execute();
-  const ids = unused.map(({ id }) => id);
-  await deleteUnreferencedMedia(db, storage, ids);
+/** What a person brought, for {@link deleteUnreferencedMedia} once they have left. */
+export async function listOwnMedia(db: Db, personId: number): Promise<readonly number[]> {
+  const rows = await db.selectFrom("media").select("id").where("created_by", "=", personId).execute();
+  return rows.map(({ id }) => id);
 }
 
 /** As deleteUnusedMedia, for what other tables may refer to as well, such as the picture of a tour: that stays. */

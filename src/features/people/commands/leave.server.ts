@@ -5,11 +5,12 @@ import { publish } from "#/platform/bus.ts";
 import { assertConfirmed } from "#/platform/confirmed.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
+import type { Leftover } from "#/platform/leftovers.ts";
 import { notify } from "#/platform/notifications.ts";
 import { refuse } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import { requirePerson, type Viewer } from "#/platform/viewer.ts";
-import type { AfterCommit, Feature } from "../../feature.ts";
+import type { Feature } from "../../feature.ts";
 import type { Mail } from "#/platform/mail.ts";
 import { leavingEmail, leftEmail } from "../account-emails.ts";
 import { childGoneEmail } from "../child-emails.ts";
@@ -22,6 +23,7 @@ import { addresseeOf } from "../queries.server.ts";
 import { listHindrances } from "../queries/leaving.server.ts";
 import { signInLinkOf } from "../verification.ts";
 import { assertOwnAccount } from "./own-account.server.ts";
+import { deleteLeftovers, writeLeftovers } from "./leftovers.server.ts";
 import { endOpenOf } from "./end-open.server.ts";
 import { endSessionsOf } from "./end-sessions.server.ts";
 
@@ -166,7 +168,8 @@ type ConfirmedOrNot = Parameters<typeof leftEmail>[0];
 export interface Erased {
   /** Null where they had no account. */
   readonly addressee: ConfirmedOrNot | null;
-  readonly afterwards: readonly AfterCommit[];
+  /** Rows of what is deleted after the commit. */
+  readonly leftovers: readonly number[];
 }
 
 /** Deletes what is known of a person, in the caller's transaction; finishErasing does what is left once it is committed. */
@@ -188,26 +191,23 @@ export async function erasePerson(
   if (userId) await endSessionsOf(db, userId);
   const question = { db, personId, keepsTexts, email: addressee ? addressee.email : null, now };
   // Those on the roof lean on what is below them: they forget first.
-  const afterwards: AfterCommit[] = [];
-  for (const one of features.toReversed()) {
-    const later = await one.forgetPerson?.(question);
-    if (later) afterwards.push(later);
-  }
+  const left: Leftover[] = [];
+  for (const one of features.toReversed()) left.push(...((await one.forgetPerson?.(question)) ?? []));
   if (userId) await forgetAccount(db, userId);
   await db.deleteFrom("person").where("id", "=", personId).execute();
   await publish(db, "changed", `person:${personId}`);
-  return { addressee, afterwards };
+  return { addressee, leftovers: await writeLeftovers(db, left, now) };
 }
 
-/** Deletes the files of somebody who was erased, and mails them for the last time. */
+/** Deletes the files of somebody who was erased, and mails them for the last time. A job does what fails here. */
 export async function finishErasing(
-  services: Pick<Services, "db" | "storage" | "mailer" | "log">,
-  { addressee, afterwards }: Erased,
+  services: Pick<Services, "db" | "storage" | "mailer" | "log"> & { readonly features: readonly Feature[] },
+  { addressee, leftovers }: Erased,
   mail: (addressee: ConfirmedOrNot) => Promise<Mail>,
 ): Promise<void> {
-  for (const later of afterwards) {
-    await later(services).catch((error: unknown) => services.log.error({ err: error }, "a file was not deleted"));
-  }
+  await deleteLeftovers(services, leftovers).catch((error: unknown) =>
+    services.log.warn({ err: error }, "what somebody has left is not deleted yet"),
+  );
   if (!addressee) return;
   await services.mailer
     .send(await mail(addressee))

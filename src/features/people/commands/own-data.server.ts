@@ -7,15 +7,16 @@ import type { Db } from "#/platform/db/connection.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import { loadWords } from "#/platform/i18n/catalogues.ts";
 import type { Attempt } from "#/platform/jobs.ts";
+import type { DeleteLeftover, Leftover } from "#/platform/leftovers.ts";
 import { notify } from "#/platform/notifications.ts";
 import { refuse } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import { zipStream } from "#/platform/spreadsheet/zip-stream.ts";
 import { storedSize } from "#/platform/storage.ts";
 import { requirePerson, type Viewer } from "#/platform/viewer.ts";
-import type { AfterCommit, Feature } from "../../feature.ts";
+import type { Feature } from "../../feature.ts";
 import { OWN_DATA_JOB, type OwnDataJob } from "../job-names.ts";
-import { ownDataReady } from "../notifications.ts";
+import { ownDataFailed, ownDataReady } from "../notifications.ts";
 import { OWN_DATA_DAYS, OWN_DATA_HOURS } from "../own-data/rules.ts";
 import { ownDataEntries } from "../own-data/write-entries.server.ts";
 
@@ -80,16 +81,19 @@ export async function writeOwnData(services: WriteServices, { fileId }: OwnDataJ
   const leased = await lease(services, fileId);
   if (!leased) return;
   const { key, token, personId, language } = leased;
-  const own = db
-    .updateTable("own_data_file")
-    .where("id", "=", fileId)
-    .where("attempt", "=", token)
-    .where("person_id", "is not", null);
+  const ownIn = (db: Db) =>
+    db
+      .updateTable("own_data_file")
+      .where("id", "=", fileId)
+      .where("attempt", "=", token)
+      .where("person_id", "is not", null);
   let savedAt = clock();
   const stayAlive = async () => {
     if (clock() - savedAt < ALIVE_MS) return;
     savedAt = clock();
-    const { numUpdatedRows } = await own.set({ alive_at: new Date(savedAt) }).executeTakeFirst();
+    const { numUpdatedRows } = await ownIn(db)
+      .set({ alive_at: new Date(savedAt) })
+      .executeTakeFirst();
     if (numUpdatedRows === 0n) throw await whyNot(db, fileId);
   };
   try {
@@ -98,12 +102,8 @@ export async function writeOwnData(services: WriteServices, { fileId }: OwnDataJ
     const bytes = await storedSize(storage, key);
     await db.transaction().execute(async (db) => {
       const now = new Date(clock());
-      const { numUpdatedRows } = await db
-        .updateTable("own_data_file")
+      const { numUpdatedRows } = await ownIn(db)
         .set({ state: "ready", bytes, finished_at: now, alive_at: now })
-        .where("id", "=", fileId)
-        .where("attempt", "=", token)
-        .where("person_id", "is not", null)
         .executeTakeFirst();
       if (numUpdatedRows === 0n) throw await whyNot(db, fileId);
       await notify({ db, jobs: services.jobs }, ownDataReady, {
@@ -113,16 +113,43 @@ export async function writeOwnData(services: WriteServices, { fileId }: OwnDataJ
     });
     await dropFiles(services, { personId, except: fileId });
   } catch (error) {
-    await storage.delete(key).catch(() => undefined);
+    const isGone = await storage.delete(key).then(
+      () => true,
+      () => false,
+    );
     if (error instanceof HasLeft) {
+      // A file that is still there is deleted with its row, once this worker counts as silent.
+      if (!isGone) return;
       await db.deleteFrom("own_data_file").where("id", "=", fileId).where("person_id", "is", null).execute();
       return;
     }
-    const state = attempt?.isLast ? "failed" : "waiting";
-    await own
-      .set({ state, attempt: null, storage_key: null, finished_at: state === "failed" ? new Date(clock()) : null })
-      .execute();
+    const before = isGone ? null : key;
+    if (!attempt?.isLast) {
+      await ownIn(db).set({ state: "waiting", attempt: null, storage_key: before }).execute();
+      throw error;
+    }
+    await db.transaction().execute(async (db) => {
+      const failed = await ownIn(db)
+        .set({ state: "failed", attempt: null, storage_key: before, finished_at: new Date(clock()) })
+        .returning(["id", "person_id"])
+        .execute();
+      await notifyFailed({ db, jobs: services.jobs }, failed);
+    });
     throw error;
+  }
+}
+
+/** In the transaction in which these have failed: whoever asked for them hears of it, once. */
+async function notifyFailed(
+  services: Pick<Services, "db" | "jobs">,
+  failed: readonly { readonly id: number; readonly person_id: number | null }[],
+): Promise<void> {
+  for (const { id, person_id: personId } of failed) {
+    if (personId === null) continue;
+    await notify(services, ownDataFailed, {
+      ...{ key: `own-data-failed:${id}`, personIds: [personId] },
+      ...{ path: "/settings?tab=account", payload: {} },
+    });
   }
 }
 
@@ -243,42 +270,46 @@ async function dropFile(
 }
 
 /** Of somebody who leaves: what lies there goes after their row, and a worker that is at it finds nobody. */
-export async function forgetOwnData(db: Db, personId: number): Promise<AfterCommit> {
+export async function forgetOwnData(db: Db, personId: number): Promise<readonly Leftover[]> {
   const rows = await db.selectFrom("own_data_file").select("id").where("person_id", "=", personId).execute();
-  const ids = rows.map(({ id }) => id);
-  return async ({ db, storage }) => {
-    if (ids.length === 0) return;
-    // As it is now: a worker may have begun, or ended, until the very end.
-    const files = await db
-      .selectFrom("own_data_file")
-      .select(["id", "state", "storage_key as key"])
-      .where("id", "in", ids)
-      .execute();
-    for (const file of files) {
-      if (file.state !== "running") await dropFile({ db, storage }, file);
-      else if (file.key) await storage.delete(file.key);
-    }
-  };
+  return rows.map(({ id }) => ({ kind: "own-data", ref: id }));
 }
+
+/** As the file is now: a worker may have begun, or ended, until the very end. */
+export const deleteLeftData: DeleteLeftover = async ({ db, storage }, id) => {
+  const file = await db
+    .selectFrom("own_data_file")
+    .select(["id", "state", "storage_key as key"])
+    .where("id", "=", Number(id))
+    .executeTakeFirst();
+  if (!file) return;
+  if (file.state !== "running") await dropFile({ db, storage }, file);
+  else if (file.key) await storage.delete(file.key);
+};
 
 /**
  * Deletes files whose week is over and those of people who have left, once no worker writes them; gives up what no worker
- * could make within a day. @returns how many were deleted.
+ * could make within a day, and notifies whoever asked. @returns how many were deleted.
  */
 export async function purgeOwnData({
   db,
   storage,
   clock,
-}: Pick<Services, "db" | "storage" | "clock">): Promise<number> {
+  jobs,
+}: Pick<Services, "db" | "storage" | "clock" | "jobs">): Promise<number> {
   const now = clock();
   const silent = new Date(now - OWN_DATA_LEASE_MS);
-  await db
-    .updateTable("own_data_file")
-    .set({ state: "failed", attempt: null, finished_at: new Date(now) })
-    .where("state", "in", ["waiting", "running"])
-    .where("created_at", "<", new Date(now - GIVEN_UP_MS))
-    .where((eb) => eb.or([eb("alive_at", "is", null), eb("alive_at", "<", silent)]))
-    .execute();
+  await db.transaction().execute(async (db) => {
+    const failed = await db
+      .updateTable("own_data_file")
+      .set({ state: "failed", attempt: null, finished_at: new Date(now) })
+      .where("state", "in", ["waiting", "running"])
+      .where("created_at", "<", new Date(now - GIVEN_UP_MS))
+      .where((eb) => eb.or([eb("alive_at", "is", null), eb("alive_at", "<", silent)]))
+      .returning(["id", "person_id"])
+      .execute();
+    await notifyFailed({ db, jobs }, failed);
+  });
   const old = await db
     .selectFrom("own_data_file")
     .select(["id", "storage_key as key"])

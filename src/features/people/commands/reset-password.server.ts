@@ -8,9 +8,10 @@ import { authFor } from "../auth.server.ts";
 import type { ChangePasswordForm, ForgotPasswordForm, ResetPasswordForm } from "../forms.ts";
 import { RESET_JOB, VERIFY_JOB } from "../job-names.ts";
 import { refuseKnownPassword } from "../known-passwords.server.ts";
-import { hasTwoFactor } from "../queries.server.ts";
+import { addresseeOf, hasTwoFactor } from "../queries.server.ts";
 import { verifyIdentifier } from "../verification.ts";
 import { markConfirmed } from "./confirm-password.server.ts";
+import { assertOwnAccount } from "./own-account.server.ts";
 import { purgePendingSignIns } from "./pending-sign-in.server.ts";
 import { takeCode } from "./second-factor.server.ts";
 import { rememberBrowser, type SessionContext } from "./sign-in.server.ts";
@@ -47,15 +48,15 @@ interface NewPassword extends Pick<z.output<typeof ResetPasswordForm>, "token" |
 
 /**
  * Sets the password and ends every session of the account.
- * @throws people.password-known, people.link-ended; people.code-wanted beside `code`, and as takeCode.
+ * @throws people.password-known, people.password-is-email, people.link-ended; people.code-wanted beside `code`, and as takeCode.
  */
 export async function resetPassword(
   ctx: SessionContext & Pick<Services, "jobs">,
   { token, password, code = "" }: NewPassword,
 ): Promise<void> {
   await countAgainstLimit(ctx.db, { key: `reset-use:${ctx.clientAddress}`, limit: 20, windowSeconds: 3_600 });
-  refuseKnownPassword("password", password);
   const userId = await ownerOfReset(ctx, token);
+  refuseKnownPassword("password", password, userId ? await addresseeOf(ctx.db, userId) : null);
   if (userId && (await hasTwoFactor(ctx.db, userId))) {
     if (code === "") throw refuseField("code", "people.code-wanted");
     await takeCode(ctx, { userId, code }, async () => undefined);
@@ -68,15 +69,18 @@ export async function resetPassword(
   }
 }
 
-/** @throws people.wrong-password, people.password-known on their fields; platform.too-many past 10 tries in ten minutes. */
+/**
+ * @throws people.demo-account for one that everybody knows; people.wrong-password, people.password-known,
+ * people.password-is-email on their fields; platform.too-many past 10 tries in ten minutes.
+ */
 export async function changePassword(
   ctx: SessionContext,
   viewer: Viewer,
   { currentPassword, newPassword, headers }: z.output<typeof ChangePasswordForm> & { readonly headers: Headers },
 ): Promise<void> {
   const person = requirePerson(viewer);
+  assertOwnAccount(person);
   await countAgainstLimit(ctx.db, { key: `change-password:${person.personId}`, limit: 10, windowSeconds: 600 });
-  if (newPassword.toLowerCase() === person.email) throw refuseField("newPassword", "people.password-is-email");
   refuseKnownPassword("newPassword", newPassword, person);
   try {
     const answer = await authFor(ctx).api.changePassword({
