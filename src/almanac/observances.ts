@@ -289,20 +289,27 @@ export interface AskedObservances extends DayRange {
   readonly faiths?: readonly AlmanacFaith[];
 }
 
-/** All observances between two days at a place, in the order of their days. A month asks for a month's work. */
+/** All observances that are kept between two days at a place, by their first days: what lasts may have begun before. */
 export function observancesOf(days: LocalDays, { first, last, hijri, faiths }: AskedObservances): Observance[] {
   const range = { first, last };
   const isAsked = (faith: AlmanacFaith) => faiths === undefined || faiths.includes(faith);
   const found: Observance[] = [];
   for (const [key, { faith, rule, tradition = null, region = null, lasts = 1 }] of yearly)
     if (isAsked(faith))
-      for (const day of daysOf(days, range, rule, hijri))
+      for (const day of daysOf(days, { first: first - lasts + 1, last }, rule, hijri))
         found.push({ key, faith, day, lasts, tradition, region, rule });
   found.push(...found.flatMap((one) => asVaishnavasKeep(days, range, one)));
   if (isAsked("hindu") || isAsked("buddhist"))
     for (const one of fortnightly(days, range)) if (isAsked(one.faith)) found.push({ ...one, lasts: 1, region: null });
-  return found.filter(({ day }) => day >= first && day <= last).toSorted((a, b) => a.day - b.day);
+  return found.filter((one) => isKeptIn(one, range)).toSorted((a, b) => a.day - b.day);
 }
+
+/** Whether any of the days that something lasts lies in a range. */
+export const isKeptIn = ({ day, lasts }: Pick<Observance, "day" | "lasts">, { first, last }: DayRange): boolean =>
+  day + lasts > first && day <= last;
+
+/** So many days the longest of them lasts. */
+export const MOST_DAYS = Math.max(...yearly.map(([, { lasts = 1 }]) => lasts));
 
 /** A civil year, from its first day to its last. */
 export const yearRange = (year: number): DayRange => ({

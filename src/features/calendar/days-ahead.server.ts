@@ -26,11 +26,10 @@ import { dailyPrayers, prayerChoiceOf } from "./keeping.ts";
 import { romanName, syroMalabarName } from "./liturgical-words.ts";
 import { isMinor } from "./minor.ts";
 import { mosquePrayers, type MosquePrayer } from "./mosque-prayers.ts";
-import { nameIn, ruledWords } from "./observance-words.ts";
+import { nameIn, onNthDay, ruledWords } from "./observance-words.ts";
 import { type CalendarTown, daysOf, hijriOfTown, readSpaceTown } from "./places.server.ts";
 import { readRulingsOf } from "./queries/keeping.server.ts";
-import { keptAt } from "./read-calendar.server.ts";
-import type { KeptObservance } from "./rulings.ts";
+import { type DayObservance, keptAt, keptOnDay } from "./read-calendar.server.ts";
 
 /** One day on the clocks of a space; instants are epoch milliseconds. */
 export interface DayAhead {
@@ -104,7 +103,7 @@ export async function readDaysAhead(
   const rulings = await readRulingsOf(db, spaceId, { first: range.first, last: far.last });
   const kept = keptAt(town, range, [faith], rulings);
   const coming = keptAt(town, far, [faith], rulings)
-    .filter((one) => !isMinor(one))
+    .filter((one) => one.day >= today && !isMinor(one))
     .slice(0, MOST_COMING);
   const numbersOfDays = Array.from({ length: count + 1 }, (_, n) => range.first + n);
   const days = numbersOfDays.map((day): DayAhead => {
@@ -124,8 +123,8 @@ export async function readDaysAhead(
   const words = await Promise.all(
     languages(language).map(async (asked): Promise<DaysAheadWords> => {
       const [i18n, named] = await Promise.all([loadWords(asked), readSpaceTown(db, asked, viewer, spaceId)]);
-      const of = ({ ruling, ...one }: KeptObservance) => ({
-        name: nameIn(i18n, one),
+      const of = ({ ruling, ...one }: DayObservance) => ({
+        name: onNthDay(i18n, nameIn(i18n, one), one),
         ruled: ruling ? i18n._(ruledWords(kind)) : null,
         note: ruling?.note ?? "",
       });
@@ -138,7 +137,7 @@ export async function readDaysAhead(
             {
               title: formatFullDay(new Date(`${dateOf(day)}T12:00:00Z`), asked, "UTC"),
               named: nameOfDay(town, day, i18n, asked),
-              kept: kept.filter((one) => one.day === day).map(of),
+              kept: keptOnDay(kept, day).map(of),
             },
           ]),
         ),

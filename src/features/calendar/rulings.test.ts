@@ -15,7 +15,7 @@ import { action, loader as managePage } from "./pages/manage-calendar.tsx";
 import { loader as calendarPage } from "./pages/calendar.tsx";
 import { readSpaceTown } from "./places.server.ts";
 import { readKeeping, readRulingsOf } from "./queries/keeping.server.ts";
-import { keptAt, monthRange } from "./read-calendar.server.ts";
+import { keptAt, monthRange, readDays } from "./read-calendar.server.ts";
 
 const nowMs = Date.parse("2026-11-22T06:00:00Z");
 const { services } = await testServices(() => nowMs);
@@ -266,4 +266,24 @@ test("over several years a Vaishnava keeps each ekadashi, also one that in anoth
   const kept = keptAt(town, range, ["hindu"], [], "vaishnava").filter(({ key }) => key === "ekadashi-devutthana");
   // In 2027 both keep the same day.
   expect(kept.map(({ day }) => dateOf(day))).toEqual(["2025-11-02", "2026-11-21", "2027-11-10"]);
+});
+
+test("a ruling about the first of several days moves all of them, and none but the first can be ruled on", async () => {
+  const navaratri = { observance: "sharad-navaratri", note: "" };
+  await expect(ruleOn({ ...navaratri, reckonedOn: "2026-10-13", keptOn: "2026-10-14" })).rejects.toMatchObject({
+    fields: [{ field: "observance", code: "calendar.not-reckoned" }],
+  });
+  await ruleOn({ ...navaratri, reckonedOn: "2026-10-11", keptOn: "2026-10-12" });
+  const on = async (date: string) => {
+    const range = { first: dayNumber(date), last: dayNumber(date) };
+    const [day] = readDays(await town(), range, [], await readRulingsOf(db, spaceId, range));
+    return day!.observances
+      .filter(({ key }) => key === "sharad-navaratri")
+      .map(({ nth, ruling }) => [nth, ruling?.reckonedOn]);
+  };
+  expect(await on("2026-10-11")).toEqual([]);
+  expect(await on("2026-10-12")).toEqual([[1, "2026-10-11"]]);
+  expect(await on("2026-10-16")).toEqual([[5, "2026-10-11"]]);
+  expect(await on("2026-10-20")).toEqual([[9, "2026-10-11"]]);
+  expect(await on("2026-10-21")).toEqual([]);
 });

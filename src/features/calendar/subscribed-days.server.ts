@@ -7,7 +7,7 @@ import { formatCivilDay } from "#/platform/i18n/format-date.ts";
 import { dateOf } from "#/almanac/local-days.ts";
 import { calendarAddress } from "./calendar-address.ts";
 import { isMinor } from "./minor.ts";
-import { observanceWords, ruledWords, traditionWords } from "./observance-words.ts";
+import { nameIn, ruledWords } from "./observance-words.ts";
 import type { CalendarTown } from "./places.server.ts";
 import { keptAt, observancesAt } from "./read-calendar.server.ts";
 import type { KeptObservance, Ruling } from "./rulings.ts";
@@ -27,18 +27,16 @@ export function rangeOfSpace(town: CalendarTown, now: Date): { readonly first: n
   return { first: yearRange(Number(civilDay(now, town.zone).slice(0, 4)) - 1).first, last };
 }
 
-const nameOf = (i18n: I18n, { key, tradition }: Pick<KeptObservance, "key" | "tradition">): string =>
-  [i18n._(observanceWords(key)), tradition && `(${i18n._(traditionWords[tradition])})`].filter(Boolean).join(" ");
-
 /** What some faiths keep in a town. */
 export function entriesOfTown(town: CalendarTown, faiths: readonly FaithKey[], now: Date, i18n: I18n): Entry[] {
   if (faiths.length === 0) return [];
-  const found = observancesAt(town, yearsAt(town, now), faiths).filter((one) => !isMinor(one));
+  const { first, last } = yearsAt(town, now);
+  const found = observancesAt(town, { first, last }, faiths).filter((one) => one.day >= first && !isMinor(one));
   const place = String(town.city ?? "ujjain");
   // The year and the number stand in the middle of names that calendars know since the first release.
   return namedApart(found, ({ faith, key, tradition }) => `${faith}-${key}-${tradition ?? "all"}`).map(
     ({ one, name }) => ({
-      ...{ uid: `${name}-${place}`, one, summary: nameOf(i18n, one) },
+      ...{ uid: `${name}-${place}`, one, summary: nameIn(i18n, one) },
       path: calendarAddress({ day: dateOf(one.day), city: town.city }),
     }),
   );
@@ -52,7 +50,7 @@ export function entriesOfSpace(town: CalendarTown, rulings: readonly Ruling[], n
   return namedApart(kept, ({ key }) => key)
     .filter(({ one }) => one.day >= first && one.day <= last)
     .map(({ one, name }) => ({
-      ...{ uid: `${name}-space-${id}`, one, summary: nameOf(i18n, one), sequence: keeping.revision },
+      ...{ uid: `${name}-space-${id}`, one, summary: nameIn(i18n, one), sequence: keeping.revision },
       description: one.ruling ? ruledLines(one.ruling, kind, i18n) : "",
       path: calendarAddress({ day: dateOf(one.day), space: id }),
     }));

@@ -42,7 +42,8 @@ export async function rule(
     if (!town?.space) throw notFound();
     const day = dayNumber(reckonedOn);
     const own = keptAt(town, { first: day, last: day }, [town.space.faith], []);
-    if (!own.some(({ key }) => key === observance)) throw refuseField("observance", "calendar.not-reckoned");
+    if (!own.some((one) => one.key === observance && one.day === day))
+      throw refuseField("observance", "calendar.not-reckoned");
     await assertFree(db, { spaceId, observance, day });
     const { id } = await db
       .insertInto("calendar_ruling")

@@ -4,7 +4,7 @@ import type { DayRange } from "#/almanac/hindu-days.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { sqlAny } from "#/platform/db/sql-any.ts";
 import { dailyPrayers, type Iqama, type Keeping, type MonthReckoning, readIqama, usualKeeping } from "../keeping.ts";
-import { FAR_DAYS, NEAR_DAYS, type Ruling } from "../rulings.ts";
+import { ruledRange, type Ruling } from "../rulings.ts";
 import type { KeptTradition } from "../traditions.ts";
 
 /** How these spaces keep their days; those that have said nothing are not among them. */
@@ -43,16 +43,16 @@ const MOST_RULINGS = 1_000;
 export async function readRulings(
   db: Db,
   spaceIds: readonly number[],
-  { first, last }: DayRange,
+  range: DayRange,
 ): Promise<ReadonlyMap<number, readonly Ruling[]>> {
   if (spaceIds.length === 0) return new Map();
+  const { first, last } = ruledRange(range);
   const rows = await db
     .selectFrom("calendar_ruling")
     .select(["id", "space_id", "observance", "reckoned_on as reckonedOn", "kept_on as keptOn", "note", "version"])
     .where("space_id", "=", sqlAny(spaceIds))
-    // One that leads into these days or out of them was reckoned within so many days.
-    .where("reckoned_on", ">=", dateOf(first - FAR_DAYS - NEAR_DAYS))
-    .where("reckoned_on", "<=", dateOf(last + FAR_DAYS + NEAR_DAYS))
+    .where("reckoned_on", ">=", dateOf(first))
+    .where("reckoned_on", "<=", dateOf(last))
     .orderBy("space_id")
     .orderBy("reckoned_on")
     .orderBy("id")

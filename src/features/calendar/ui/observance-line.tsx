@@ -3,13 +3,13 @@ import { FaithMark } from "#/design/faith-mark.tsx";
 import { Badge } from "#/design/badge.tsx";
 import { faithWords } from "#/features/spaces/public.tsx";
 import { formatCivilDay } from "#/platform/i18n/format-date.ts";
-import { observanceWords, regionWords, ruledWords, traditionWords } from "../observance-words.ts";
+import { observanceWords, onNthDay, regionWords, ruledWords, traditionWords } from "../observance-words.ts";
 import type { CalendarSpace } from "../places.server.ts";
-import type { KeptObservance } from "../rulings.ts";
+import type { DayObservance } from "../read-calendar.server.ts";
 import { RuleLine } from "./rule-line.tsx";
 
 interface ObservanceLineProps {
-  readonly one: KeptObservance;
+  readonly one: DayObservance;
   /** The space whose days are shown. */
   readonly space: CalendarSpace | null;
 }
@@ -27,7 +27,8 @@ export function ObservanceLine({ one, space }: ObservanceLineProps) {
       <FaithMark faith={faith} size={22} />
       <div>
         <p className="font-medium leading-small">
-          {t(observanceWords(key))} {whose && <span className="text-sm font-normal text-ink-2">· {whose}</span>}
+          {onNthDay(i18n, t(observanceWords(key)), one)}{" "}
+          {whose && <span className="text-sm font-normal text-ink-2">· {whose}</span>}
         </p>
         <p className="text-sm text-ink-2">
           <span className="sr-only">{t(faithWords[faith])}. </span>
