@@ -13,15 +13,8 @@ import type { Db } from "#/platform/db/connection.ts";
 import { loadWords } from "#/platform/i18n/catalogues.ts";
 import { formatCivilDay, formatFullDay, formatTime, numbers } from "#/platform/i18n/format-date.ts";
 import type { Viewer } from "#/platform/viewer.ts";
-import {
-  fortnightWords,
-  hijriMonthWords,
-  jumuahWords,
-  lunarMonthWords,
-  nanakshahiMonthWords,
-  prayerWords,
-  tithiWords,
-} from "./almanac-words.ts";
+import { jumuahWords, prayerWords } from "./almanac-words.ts";
+import { nameOfHijri, nameOfNanakshahi, nameOfTithi } from "./date-names.ts";
 import { dailyPrayers, prayerChoiceOf } from "./keeping.ts";
 import { romanName, syroMalabarName } from "./liturgical-words.ts";
 import { isMinor } from "./minor.ts";
@@ -181,27 +174,15 @@ function nameOfDay(town: CalendarTown, day: number, i18n: I18n, language: string
   const { faith, keeping } = town.space!;
   const plain = (n: number) => numbers(language, { useGrouping: false }).format(n);
   switch (faith) {
-    case "islamic": {
-      const { year, month, day: date } = hijriOf(daysOf(town), day, hijriOfTown(town));
-      return `${plain(date)} ${i18n._(hijriMonthWords[month - 1]!)} ${plain(year)}`;
-    }
-    case "sikh": {
-      const { year, month, day: date } = (keeping.tradition === "bikrami" ? amendedNanakshahiOf : nanakshahiOf)(day);
-      return `${plain(date)} ${i18n._(nanakshahiMonthWords[month - 1]!)} ${plain(year)}`;
-    }
+    case "islamic":
+      return nameOfHijri(i18n, hijriOf(daysOf(town), day, hijriOfTown(town)));
+    case "sikh":
+      return nameOfNanakshahi(i18n, (keeping.tradition === "bikrami" ? amendedNanakshahiOf : nanakshahiOf)(day));
     case "hindu":
     case "jain":
     case "buddhist": {
-      const { month, isAdhika, tithi, until } = tithiOf(town, day);
-      const isFull = tithi === 15 || tithi === 30;
-      const ofMonth = i18n._(lunarMonthWords[month]!);
-      const name = [
-        isAdhika ? i18n._(msg`Adhika ${ofMonth}`) : ofMonth,
-        isFull ? "" : i18n._(fortnightWords[tithi < 15 ? "bright" : "dark"]),
-        i18n._(tithiWords(tithi)),
-      ]
-        .filter(Boolean)
-        .join(" ");
+      const { until, ...tithi } = tithiOf(town, day);
+      const name = nameOfTithi(i18n, tithi);
       if (civilDay(new Date(until), town.zone) !== dateOf(day)) return name;
       const clock = formatTime(new Date(until), language, town.zone);
       return i18n._(msg`${name} until ${clock}`);

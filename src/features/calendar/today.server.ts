@@ -7,10 +7,11 @@ import type { FaithKey } from "#/features/spaces/public.ts";
 import { civilDay } from "#/platform/civil-date.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { loadWords } from "#/platform/i18n/catalogues.ts";
-import { formatCivilDay, formatTime, numbers } from "#/platform/i18n/format-date.ts";
+import { formatCivilDay, formatTime } from "#/platform/i18n/format-date.ts";
 import type { Viewer } from "#/platform/viewer.ts";
-import { hijriMonthWords, jumuahWords, prayerWords } from "./almanac-words.ts";
+import { jumuahWords, prayerWords } from "./almanac-words.ts";
 import { calendarAddress } from "./calendar-address.ts";
+import { nameOfHijri } from "./date-names.ts";
 import { prayerChoiceOf } from "./keeping.ts";
 import { isMinor } from "./minor.ts";
 import { mosquePrayers, nextOf } from "./mosque-prayers.ts";
@@ -41,7 +42,7 @@ export interface SpaceToday {
   readonly kept: readonly KeptToday[];
   /** Of a mosque: its prayers of today, or of tomorrow once the last one has begun. */
   readonly prayers: { readonly isTomorrow: boolean; readonly rows: readonly MosqueRow[] } | null;
-  /** Of a mosque: the Hijri date of that day. */
+  /** Of a mosque: the Hijri date of today, also where the prayers are those of tomorrow. */
   readonly hijri: string | null;
   /** The calendar as the space keeps it. */
   readonly path: string;
@@ -102,8 +103,6 @@ function mosqueToday(town: CalendarTown, today: number, { now, language, i18n }:
   const prayers = prayersOn(isTomorrow ? today + 1 : today);
   const next = nextOf(prayers, now.getTime());
   const clock = (at: number) => formatTime(new Date(at), language, town.zone);
-  const { year, month, day } = hijriOf(daysOf(town), today, hijriOfTown(town));
-  const plain = (n: number) => numbers(language, { useGrouping: false }).format(n);
   // Nothing is known of a mosque that has said neither its place nor its times.
   const isKnown = prayers.some(({ adhan, iqama }) => adhan !== null || iqama.length > 0);
   return {
@@ -118,7 +117,7 @@ function mosqueToday(town: CalendarTown, today: number, { now, language, i18n }:
           })),
         }
       : null,
-    hijri: `${plain(day)} ${i18n._(hijriMonthWords[month - 1]!)} ${plain(year)}`,
+    hijri: nameOfHijri(i18n, hijriOf(daysOf(town), today, hijriOfTown(town))),
   };
 }
 

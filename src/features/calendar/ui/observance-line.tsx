@@ -17,7 +17,7 @@ interface ObservanceLineProps {
 /** What is kept, by whom where not all of the faith keep it, and the rule that gives its date, or the space's own word. */
 export function ObservanceLine({ one, space }: ObservanceLineProps) {
   const { t, i18n } = useLingui();
-  const { key, faith, tradition, region, rule, ruling } = one;
+  const { key, faith, tradition, region, ruling } = one;
   const reckonedOn = ruling && formatCivilDay(ruling.reckonedOn, i18n.locale);
   const whose = [tradition && t(traditionWords[tradition]), region && t(regionWords[region])]
     .filter(Boolean)
@@ -32,7 +32,12 @@ export function ObservanceLine({ one, space }: ObservanceLineProps) {
         </p>
         <p className="text-sm text-ink-2">
           <span className="sr-only">{t(faithWords[faith])}. </span>
-          {ruling ? <Trans>Reckoned for {reckonedOn}.</Trans> : <RuleLine rule={rule} months={space?.keeping.months} />}
+          {ruling && (
+            <>
+              <Trans>Reckoned for {reckonedOn}.</Trans>{" "}
+            </>
+          )}
+          <RuleLine one={one} months={space?.keeping.months} />
         </p>
         {ruling && space && (
           <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
