@@ -28,6 +28,9 @@ export const NEAR_DAYS = 4;
 /** A ruling moves a day by so many at most. */
 export const FAR_DAYS = 60;
 
+/** So many a space makes about the days of a civil year. */
+export const MOST_RULINGS_A_YEAR = 100;
+
 /** The reckoned days of all rulings that lead into a range or out of it. */
 export const ruledRange = ({ first, last }: DayRange): DayRange => ({
   first: first - FAR_DAYS - NEAR_DAYS - (MOST_DAYS - 1),

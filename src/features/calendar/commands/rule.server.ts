@@ -13,10 +13,8 @@ import { calendarAdmin } from "../access.ts";
 import { calendarAudit } from "../audit-actions.ts";
 import { readSpaceTown } from "../places.server.ts";
 import { keptAt } from "../read-calendar.server.ts";
-import { FAR_DAYS, NEAR_DAYS, type Ruling } from "../rulings.ts";
+import { FAR_DAYS, MOST_RULINGS_A_YEAR, NEAR_DAYS, type Ruling } from "../rulings.ts";
 import { lockCalendar } from "./keep-calendar.server.ts";
-
-export const MOST_RULINGS_A_YEAR = 100;
 
 export interface NewRuling extends Pick<Ruling, "observance" | "reckonedOn" | "keptOn" | "note"> {
   readonly spaceId: number;
