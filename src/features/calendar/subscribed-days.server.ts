@@ -1,4 +1,5 @@
 // What stands in the calendars that others read: of a faith in a town, of a space, of a person.
+import { setImmediate as pause } from "node:timers/promises";
 import type { I18n } from "@lingui/core";
 import { yearRange } from "#/almanac/observances.ts";
 import { type FaithKey, spacePath } from "#/features/spaces/public.ts";
@@ -56,14 +57,30 @@ export function entriesOfSpace(town: CalendarTown, rulings: readonly Ruling[], n
     }));
 }
 
+export interface EntriesOfSpace {
+  readonly town: CalendarTown;
+  readonly own: Entry[];
+}
+
+/** What several spaces keep. Three years of a place are many milliseconds: others have their turn between two. */
+export async function entriesOfSpaces(
+  spaces: readonly { readonly town: CalendarTown; readonly rulings: readonly Ruling[] }[],
+  now: Date,
+  i18n: I18n,
+): Promise<EntriesOfSpace[]> {
+  const found: EntriesOfSpace[] = [];
+  for (const { town, rulings } of spaces) {
+    await pause();
+    found.push({ town, own: entriesOfSpace(town, rulings, now, i18n) });
+  }
+  return found;
+}
+
 const ruledLines = ({ reckonedOn, note }: NonNullable<KeptObservance["ruling"]>, kind: string, i18n: I18n): string =>
   [`${i18n._(ruledWords(kind))} (${formatCivilDay(reckonedOn, i18n.locale)})`, note].filter(Boolean).join("\n");
 
 /** What spaces keep that does not stand among a person's other days yet, each with the name of its space. */
-export function entriesBeside(
-  entries: readonly Entry[],
-  spaces: readonly { town: CalendarTown; own: Entry[] }[],
-): Entry[] {
+export function entriesBeside(entries: readonly Entry[], spaces: readonly EntriesOfSpace[]): Entry[] {
   const placeOf = ({ one }: Entry) => `${one.key} ${one.day}`;
   const seen = new Set(entries.map(placeOf));
   const beside: Entry[] = [];
