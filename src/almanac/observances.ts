@@ -47,9 +47,36 @@ export type ObservanceRule =
   | { readonly kind: "fixed"; readonly date: string }
   | { readonly kind: "nanakshahi"; readonly month: number; readonly day: number };
 
+/** Where a rule is written, or who gives out the calendar that it is of. */
+export type ObservanceSource =
+  | "dharmasindhu"
+  | "haribhaktivilasa"
+  | "dharmasindhu-haribhaktivilasa"
+  | "panchang"
+  | "lahiri"
+  | "umm-al-qura"
+  | "crescent"
+  | "gregorian-computus"
+  | "julian-computus"
+  | "julian-calendar"
+  | "roman-calendar"
+  | "syro-malabar"
+  | "nanakshahi-2003"
+  | "bikrami"
+  | "uposatha"
+  | "buddha-purnima"
+  | "nagpur-1956"
+  | "japan-1873"
+  | "jain-panchang"
+  | "murtipujak-panchang"
+  | "sthanakvasi-panchang"
+  | "digambara-panchang";
+
 interface Kept {
   readonly faith: AlmanacFaith;
   readonly rule: ObservanceRule;
+  /** Of a Hijri date it goes by how the months of a place begin. */
+  readonly source: ObservanceSource | "as-months-begin";
   readonly tradition?: AlmanacTradition;
   readonly region?: AlmanacRegion;
   /** Days that it lasts; 1 where it says nothing. */
@@ -75,12 +102,32 @@ const regions: Partial<Record<HinduObservance, AlmanacRegion>> = {
   baisakhi: "punjab",
   "pohela-boishakh": "bengal",
 };
+/** Where the rule is not one of the Dharmasindhu: the panchangs' own, or the Sun and the stars alone. */
+const otherHinduSources: Partial<Record<HinduObservance, ObservanceSource>> = {
+  "hanuman-jayanti": "panchang",
+  "shankaracharya-jayanti": "panchang",
+  "rath-yatra": "panchang",
+  "hariyali-amavasya": "panchang",
+  "hariyali-teej": "panchang",
+  "varalakshmi-vratam": "panchang",
+  "radha-ashtami": "panchang",
+  "ahoi-ashtami": "panchang",
+  chhath: "panchang",
+  pongal: "lahiri",
+  baisakhi: "lahiri",
+  vishu: "lahiri",
+  puthandu: "lahiri",
+  "pohela-boishakh": "lahiri",
+  onam: "lahiri",
+  thaipusam: "lahiri",
+};
 const lengths: Partial<Record<HinduObservance, number>> = { "sharad-navaratri": 9, pongal: 4 };
 
 const hindu = Object.fromEntries(
   Object.entries(hinduRules).map(([key, rule]) => {
     const name = key as HinduObservance;
-    return [name, { faith: "hindu", rule, region: regions[name], lasts: lengths[name] } satisfies Kept];
+    const source = otherHinduSources[name] ?? "dharmasindhu";
+    return [name, { faith: "hindu", rule, source, region: regions[name], lasts: lengths[name] } satisfies Kept];
   }),
 ) as unknown as Record<HinduObservance, Kept>;
 
@@ -88,24 +135,42 @@ const tithi = (month: number, number: number, part: "sunrise" | "dusk" | "foreno
   ...{ kind: "tithi", month, tithi: number, part },
 });
 const hijri = (month: number, day: number, lasts?: number): Kept => ({
-  ...{ faith: "islamic", rule: { kind: "hijri", month, day }, lasts },
+  ...{ faith: "islamic", rule: { kind: "hijri", month, day }, source: "as-months-begin", lasts },
 });
 const pascha = (plus: number, lasts?: number): Kept => ({
-  ...{ faith: "christian", rule: { kind: "easter", reckoning: "western", plus }, tradition: "western", lasts },
+  ...{ faith: "christian", rule: { kind: "easter", reckoning: "western", plus }, source: "gregorian-computus" },
+  ...{ tradition: "western", lasts },
 });
 const orthodox = (plus: number, lasts?: number): Kept => ({
-  ...{ faith: "christian", rule: { kind: "easter", reckoning: "orthodox", plus }, tradition: "orthodox", lasts },
+  ...{ faith: "christian", rule: { kind: "easter", reckoning: "orthodox", plus }, source: "julian-computus" },
+  ...{ tradition: "orthodox", lasts },
 });
-const fixed = (date: string, tradition?: AlmanacTradition): Kept => ({
-  ...{ faith: "christian", rule: { kind: "fixed", date }, tradition },
+const fixed = (date: string, tradition?: AlmanacTradition, source: ObservanceSource = "roman-calendar"): Kept => ({
+  ...{ faith: "christian", rule: { kind: "fixed", date }, source, tradition },
+});
+const sundayOfAdvent = (plus: number): Kept => ({
+  ...{ faith: "christian", rule: { kind: "advent", plus }, source: "roman-calendar", tradition: "western" },
 });
 const nanakshahi = (month: number, day: number): Kept => ({
-  ...{ faith: "sikh", rule: { kind: "nanakshahi", month, day }, tradition: "nanakshahi-2003" },
+  ...{
+    faith: "sikh",
+    rule: { kind: "nanakshahi", month, day },
+    source: "nanakshahi-2003",
+    tradition: "nanakshahi-2003",
+  },
 });
-const bikrami = (rule: ObservanceRule): Kept => ({ faith: "sikh", rule, tradition: "bikrami" });
-const buddhist = (rule: ObservanceRule, tradition?: AlmanacTradition): Kept => ({ faith: "buddhist", rule, tradition });
-const jain = (rule: ObservanceRule, tradition?: AlmanacTradition, lasts?: number): Kept => ({
-  ...{ faith: "jain", rule, tradition, lasts },
+const bikrami = (rule: ObservanceRule): Kept => ({ faith: "sikh", rule, source: "bikrami", tradition: "bikrami" });
+/** In both calendars of the Sikhs its day moves with the Moon. */
+const bothSikh = (rule: ObservanceRule): Kept => ({ faith: "sikh", rule, source: "bikrami" });
+const buddhist = (rule: ObservanceRule, source: ObservanceSource, tradition?: AlmanacTradition): Kept => ({
+  ...{ faith: "buddhist", rule, source, tradition },
+});
+const jainSources = {
+  ...{ murtipujak: "murtipujak-panchang", sthanakvasi: "sthanakvasi-panchang", digambara: "digambara-panchang" },
+  shvetambara: "jain-panchang",
+} as const satisfies Partial<Record<AlmanacTradition, ObservanceSource>>;
+const jain = (rule: ObservanceRule, tradition?: keyof typeof jainSources, lasts?: number): Kept => ({
+  ...{ faith: "jain", rule, source: tradition ? jainSources[tradition] : "jain-panchang", tradition, lasts },
 });
 
 const others = {
@@ -130,17 +195,17 @@ const others = {
   pentecost: pascha(49),
   trinity: pascha(56),
   "corpus-christi": pascha(60),
-  "st-thomas": fixed("07-03", "syro-malabar"),
+  "st-thomas": fixed("07-03", "syro-malabar", "syro-malabar"),
   assumption: fixed("08-15"),
   "nativity-of-mary": fixed("09-08"),
   "exaltation-of-the-cross": fixed("09-14"),
   "all-saints": fixed("11-01", "western"),
   "all-souls": fixed("11-02", "western"),
-  "christ-the-king": { faith: "christian", rule: { kind: "advent", plus: -7 }, tradition: "western" },
-  "advent-sunday": { faith: "christian", rule: { kind: "advent", plus: 0 }, tradition: "western" },
+  "christ-the-king": sundayOfAdvent(-7),
+  "advent-sunday": sundayOfAdvent(0),
   "immaculate-conception": fixed("12-08", "western"),
   christmas: fixed("12-25"),
-  "orthodox-christmas": fixed("01-07", "orthodox"),
+  "orthodox-christmas": fixed("01-07", "orthodox", "julian-calendar"),
   "great-lent": orthodox(-48),
   "orthodox-good-friday": orthodox(-2),
   pascha: orthodox(0),
@@ -148,6 +213,7 @@ const others = {
   "great-fast": {
     faith: "christian",
     rule: { kind: "easter", reckoning: "western", plus: -49 },
+    source: "syro-malabar",
     tradition: "syro-malabar",
   },
 
@@ -169,20 +235,20 @@ const others = {
   "guru-granth-sahib": nanakshahi(6, 17),
   "guru-granth-sahib-bikrami": bikrami(tithi(5, 1)),
   "guru-ram-das": nanakshahi(7, 25),
-  "bandi-chhor": { faith: "sikh", rule: hinduRules.diwali },
-  "guru-nanak": { faith: "sikh", rule: tithi(7, 15) },
+  "bandi-chhor": bothSikh(hinduRules.diwali),
+  "guru-nanak": bothSikh(tithi(7, 15)),
   "guru-tegh-bahadur-martyrdom": nanakshahi(9, 11),
   "guru-tegh-bahadur-martyrdom-bikrami": bikrami(tithi(8, 5)),
   "elder-sahibzade": nanakshahi(10, 8),
   "younger-sahibzade": nanakshahi(10, 13),
 
-  "magha-puja": buddhist(tithi(10, 15), "theravada"),
-  parinirvana: buddhist({ kind: "fixed", date: "02-15" }, "mahayana"),
-  vesak: buddhist(tithi(1, 15)),
-  "asalha-puja": buddhist(tithi(3, 15), "theravada"),
-  pavarana: buddhist(tithi(6, 15), "theravada"),
-  "dhammachakra-day": buddhist(hinduRules.vijayadashami),
-  "bodhi-day": buddhist({ kind: "fixed", date: "12-08" }, "mahayana"),
+  "magha-puja": buddhist(tithi(10, 15), "uposatha", "theravada"),
+  parinirvana: buddhist({ kind: "fixed", date: "02-15" }, "japan-1873", "mahayana"),
+  vesak: buddhist(tithi(1, 15), "buddha-purnima"),
+  "asalha-puja": buddhist(tithi(3, 15), "uposatha", "theravada"),
+  pavarana: buddhist(tithi(6, 15), "uposatha", "theravada"),
+  "dhammachakra-day": buddhist(hinduRules.vijayadashami, "nagpur-1956"),
+  "bodhi-day": buddhist({ kind: "fixed", date: "12-08" }, "japan-1873", "mahayana"),
 
   "mahavir-jayanti": jain(tithi(0, 13)),
   "jain-akshaya-tritiya": jain(tithi(1, 3, "forenoon")),
@@ -226,7 +292,13 @@ export interface Observance {
   readonly tradition: AlmanacTradition | null;
   readonly region: AlmanacRegion | null;
   readonly rule: ObservanceRule;
+  readonly source: ObservanceSource;
 }
+
+const hijriSources = { "umm-al-qura": "umm-al-qura", sighting: "crescent" } as const satisfies Record<
+  HijriChoice["by"],
+  ObservanceSource
+>;
 
 const yearly: [YearlyObservance, Kept][] = Object.entries({ ...hindu, ...others }) as [YearlyObservance, Kept][];
 
@@ -256,7 +328,7 @@ function asVaishnavasKeep(days: LocalDays, range: DayRange, one: Observance): Ob
   const rule = vaishnavaRules[one.key as HinduObservance];
   if (!rule) return [];
   const day = daysOfRule(days, range, rule).find((other) => Math.abs(other - one.day) === 1);
-  return day === undefined ? [] : [{ ...one, day, rule, tradition: "vaishnava" }];
+  return day === undefined ? [] : [{ ...one, day, rule, source: "haribhaktivilasa", tradition: "vaishnava" }];
 }
 
 /** What comes back with every fortnight of a range, and perhaps some beside it; of an ekadashi both traditions' days. */
@@ -267,16 +339,22 @@ export function* fortnightly(days: LocalDays, range: DayRange): Generator<Omit<O
       const [bright, dark] = month.isAdhika ? (["padmini", "parama"] as const) : ekadashiNames[month.month]!;
       const key = `ekadashi-${fortnight === "bright" ? bright : dark}` as const;
       const rule = { kind: "ekadashi", month: month.month, isAdhika: month.isAdhika, fortnight } as const;
-      const isOne = smarta === vaishnava;
-      yield { key, faith: "hindu", day: smarta, tradition: isOne ? null : "smarta", rule };
-      if (!isOne) yield { key, faith: "hindu", day: vaishnava, tradition: "vaishnava", rule };
+      const both = { key, faith: "hindu", rule } as const;
+      if (smarta === vaishnava) {
+        yield { ...both, day: smarta, tradition: null, source: "dharmasindhu-haribhaktivilasa" };
+      } else {
+        yield { ...both, day: smarta, tradition: "smarta", source: "dharmasindhu" };
+        yield { ...both, day: vaishnava, tradition: "vaishnava", source: "haribhaktivilasa" };
+      }
       for (const what of Object.keys(monthlyRules) as Monthly[]) {
         const day = monthlyDay(days, month, what, fortnight);
         if (day === null) continue;
         const monthly = { kind: "monthly", what } as const;
-        yield { key: `monthly-${what}`, faith: "hindu", day, tradition: null, rule: monthly };
-        if (what === "purnima" || what === "amavasya")
-          yield { key: "uposatha", faith: "buddhist", day, tradition: null, rule: monthly };
+        const isMoon = what === "purnima" || what === "amavasya";
+        const source = isMoon ? "panchang" : "dharmasindhu";
+        yield { key: `monthly-${what}`, faith: "hindu", day, tradition: null, rule: monthly, source };
+        if (isMoon)
+          yield { key: "uposatha", faith: "buddhist", day, tradition: null, rule: monthly, source: "uposatha" };
       }
     }
   }
@@ -289,20 +367,29 @@ export interface AskedObservances extends DayRange {
   readonly faiths?: readonly AlmanacFaith[];
 }
 
-/** All observances between two days at a place, in the order of their days. A month asks for a month's work. */
+/** All observances that are kept between two days at a place, by their first days: what lasts may have begun before. */
 export function observancesOf(days: LocalDays, { first, last, hijri, faiths }: AskedObservances): Observance[] {
   const range = { first, last };
   const isAsked = (faith: AlmanacFaith) => faiths === undefined || faiths.includes(faith);
   const found: Observance[] = [];
-  for (const [key, { faith, rule, tradition = null, region = null, lasts = 1 }] of yearly)
+  for (const [key, { faith, rule, source: given, tradition = null, region = null, lasts = 1 }] of yearly) {
+    const source = given === "as-months-begin" ? hijriSources[hijri.by] : given;
     if (isAsked(faith))
-      for (const day of daysOf(days, range, rule, hijri))
-        found.push({ key, faith, day, lasts, tradition, region, rule });
+      for (const day of daysOf(days, { first: first - lasts + 1, last }, rule, hijri))
+        found.push({ key, faith, day, lasts, tradition, region, rule, source });
+  }
   found.push(...found.flatMap((one) => asVaishnavasKeep(days, range, one)));
   if (isAsked("hindu") || isAsked("buddhist"))
     for (const one of fortnightly(days, range)) if (isAsked(one.faith)) found.push({ ...one, lasts: 1, region: null });
-  return found.filter(({ day }) => day >= first && day <= last).toSorted((a, b) => a.day - b.day);
+  return found.filter((one) => isKeptIn(one, range)).toSorted((a, b) => a.day - b.day);
 }
+
+/** Whether any of the days that something lasts lies in a range. */
+export const isKeptIn = ({ day, lasts }: Pick<Observance, "day" | "lasts">, { first, last }: DayRange): boolean =>
+  day + lasts > first && day <= last;
+
+/** So many days the longest of them lasts. */
+export const MOST_DAYS = Math.max(...yearly.map(([, { lasts = 1 }]) => lasts));
 
 /** A civil year, from its first day to its last. */
 export const yearRange = (year: number): DayRange => ({

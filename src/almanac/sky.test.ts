@@ -133,7 +133,10 @@ test("the months of a year have what the year has, for whichever faiths are aske
           dayNumber(n === 11 ? `${year}-12-31` : `${year}-${String(n + 2).padStart(2, "0")}-01`) - (n === 11 ? 0 : 1);
         return observancesOf(days, { first, last, hijri: by });
       });
-      expect(months.flat()).toEqual(whole);
+      // What lasts over the end of a month is of both.
+      expect(new Set(months.flat().map((one) => JSON.stringify(one)))).toEqual(
+        new Set(whole.map((one) => JSON.stringify(one))),
+      );
       const some = observancesOf(days, { ...yearRange(year), hijri: by, faiths: ["islamic", "buddhist"] });
       expect(some).toEqual(whole.filter(({ faith }) => faith === "islamic" || faith === "buddhist"));
     }
@@ -147,4 +150,24 @@ test("a range over several years has each day once", () => {
   expect(names.filter((name, n) => names.indexOf(name) !== n)).toEqual([]);
   const byYear = [2025, 2026, 2027, 2028].flatMap((year) => observancesOf(days, { ...yearRange(year), hijri }));
   expect(new Set(names)).toEqual(new Set(byYear.map(({ key, day, tradition }) => `${key} ${day} ${tradition}`)));
+});
+
+test("what lasts is found by each of its days, also over the end of a month, and is one and the same", () => {
+  const days = new LocalDays({ lat: 23.18, lng: 75.79, zone: "Asia/Kolkata" });
+  const keysOn = (date: string) =>
+    observancesOf(days, { first: dayNumber(date), last: dayNumber(date), hijri }).map(({ key, day }) => [
+      key,
+      dateOf(day),
+    ]);
+  for (const [key, first, last] of [
+    ["sharad-navaratri", "2026-10-11", "2026-10-19"],
+    ["pongal", "2026-01-14", "2026-01-17"],
+    ["das-lakshana", "2026-09-16", "2026-09-25"],
+    ["sharad-navaratri", "2027-09-30", "2027-10-08"],
+  ] as const) {
+    for (let day = dayNumber(first); day <= dayNumber(last); day++)
+      expect(keysOn(dateOf(day)), dateOf(day)).toContainEqual([key, first]);
+    for (const beside of [dayNumber(first) - 1, dayNumber(last) + 1])
+      expect(keysOn(dateOf(beside)).map(([name]) => name)).not.toContain(key);
+  }
 });

@@ -79,6 +79,9 @@ const terms: Readonly<Record<string, readonly (readonly [english: RegExp, term: 
     [/\btours?\b/i, "टूर", /भ्रमण/],
     [/\bextracts?\b/i, "अंश", /उद्धरण/],
     [/\bshrines?\b/i, "अर्पण-स्थल", /वेदी/],
+    [/\breminders?\b/i, "रिमाइंडर", /अनुस्मारक/],
+    [/\b(?:your|this|the) space\b/i, "स्थल", /स्थान(?!ीय|क)/],
+    [/(?<!virtual )\bvisits?\b/i, "आगमन", /दर्शन/],
   ],
 };
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { dayNumber } from "#/almanac/local-days.ts";
+import { dateOf, dayNumber } from "#/almanac/local-days.ts";
 import { yearRange } from "#/almanac/observances.ts";
 import { fillCities } from "#/features/cities/commands/fill-cities.server.ts";
 import { readCityList } from "#/features/cities/public.ts";
@@ -98,4 +98,19 @@ test("a town of the list has its own zone, its own Sun and its own Moon", async 
   expect(day.hijri).toMatchObject({ year: 1448, month: 6 });
   expect(day.nanakshahi).toEqual({ year: 558, month: 9, day: 15 });
   expect(Math.round(day.qibla)).toBe(119);
+});
+
+test("what lasts stands on each of its days, which says the how manieth it is, after what begins there", () => {
+  const paryushan = (date: string) => {
+    const day = dayNumber(date);
+    const [only] = readDays(ujjain, { first: day, last: day }, ["jain"]);
+    return only!.observances.filter(({ key }) => key === "paryushan").map(({ nth, lasts }) => [nth, lasts]);
+  };
+  const [first] = yearAt(ujjain, 2026).filter(({ key }) => key === "paryushan");
+  for (let n = 0; n < 8; n++) expect(paryushan(dateOf(first!.day + n))).toEqual([[n + 1, 8]]);
+  for (const beside of [-1, 8]) expect(paryushan(dateOf(first!.day + beside))).toEqual([]);
+  for (const { observances } of readDays(ujjain, yearRange(2026), []))
+    expect(observances.map(({ nth }) => nth > 1)).toEqual(
+      observances.map(({ nth }) => nth > 1).toSorted((a, b) => Number(a) - Number(b)),
+    );
 });

@@ -13,24 +13,16 @@ import type { Db } from "#/platform/db/connection.ts";
 import { loadWords } from "#/platform/i18n/catalogues.ts";
 import { formatCivilDay, formatFullDay, formatTime, numbers } from "#/platform/i18n/format-date.ts";
 import type { Viewer } from "#/platform/viewer.ts";
-import {
-  fortnightWords,
-  hijriMonthWords,
-  jumuahWords,
-  lunarMonthWords,
-  nanakshahiMonthWords,
-  prayerWords,
-  tithiWords,
-} from "./almanac-words.ts";
+import { jumuahWords, prayerWords } from "./almanac-words.ts";
+import { nameOfHijri, nameOfNanakshahi, nameOfTithi } from "./date-names.ts";
 import { dailyPrayers, prayerChoiceOf } from "./keeping.ts";
 import { romanName, syroMalabarName } from "./liturgical-words.ts";
 import { isMinor } from "./minor.ts";
 import { mosquePrayers, type MosquePrayer } from "./mosque-prayers.ts";
-import { nameIn, ruledWords } from "./observance-words.ts";
+import { nameIn, onNthDay, ruledWords } from "./observance-words.ts";
 import { type CalendarTown, daysOf, hijriOfTown, readSpaceTown } from "./places.server.ts";
 import { readRulingsOf } from "./queries/keeping.server.ts";
-import { keptAt } from "./read-calendar.server.ts";
-import type { KeptObservance } from "./rulings.ts";
+import { type DayObservance, keptAt, keptOnDay } from "./read-calendar.server.ts";
 
 /** One day on the clocks of a space; instants are epoch milliseconds. */
 export interface DayAhead {
@@ -104,7 +96,7 @@ export async function readDaysAhead(
   const rulings = await readRulingsOf(db, spaceId, { first: range.first, last: far.last });
   const kept = keptAt(town, range, [faith], rulings);
   const coming = keptAt(town, far, [faith], rulings)
-    .filter((one) => !isMinor(one))
+    .filter((one) => one.day >= today && !isMinor(one))
     .slice(0, MOST_COMING);
   const numbersOfDays = Array.from({ length: count + 1 }, (_, n) => range.first + n);
   const days = numbersOfDays.map((day): DayAhead => {
@@ -124,8 +116,8 @@ export async function readDaysAhead(
   const words = await Promise.all(
     languages(language).map(async (asked): Promise<DaysAheadWords> => {
       const [i18n, named] = await Promise.all([loadWords(asked), readSpaceTown(db, asked, viewer, spaceId)]);
-      const of = ({ ruling, ...one }: KeptObservance) => ({
-        name: nameIn(i18n, one),
+      const of = ({ ruling, ...one }: DayObservance) => ({
+        name: onNthDay(i18n, nameIn(i18n, one), one),
         ruled: ruling ? i18n._(ruledWords(kind)) : null,
         note: ruling?.note ?? "",
       });
@@ -138,7 +130,7 @@ export async function readDaysAhead(
             {
               title: formatFullDay(new Date(`${dateOf(day)}T12:00:00Z`), asked, "UTC"),
               named: nameOfDay(town, day, i18n, asked),
-              kept: kept.filter((one) => one.day === day).map(of),
+              kept: keptOnDay(kept, day).map(of),
             },
           ]),
         ),
@@ -182,27 +174,15 @@ function nameOfDay(town: CalendarTown, day: number, i18n: I18n, language: string
   const { faith, keeping } = town.space!;
   const plain = (n: number) => numbers(language, { useGrouping: false }).format(n);
   switch (faith) {
-    case "islamic": {
-      const { year, month, day: date } = hijriOf(daysOf(town), day, hijriOfTown(town));
-      return `${plain(date)} ${i18n._(hijriMonthWords[month - 1]!)} ${plain(year)}`;
-    }
-    case "sikh": {
-      const { year, month, day: date } = (keeping.tradition === "bikrami" ? amendedNanakshahiOf : nanakshahiOf)(day);
-      return `${plain(date)} ${i18n._(nanakshahiMonthWords[month - 1]!)} ${plain(year)}`;
-    }
+    case "islamic":
+      return nameOfHijri(i18n, hijriOf(daysOf(town), day, hijriOfTown(town)));
+    case "sikh":
+      return nameOfNanakshahi(i18n, (keeping.tradition === "bikrami" ? amendedNanakshahiOf : nanakshahiOf)(day));
     case "hindu":
     case "jain":
     case "buddhist": {
-      const { month, isAdhika, tithi, until } = tithiOf(town, day);
-      const isFull = tithi === 15 || tithi === 30;
-      const ofMonth = i18n._(lunarMonthWords[month]!);
-      const name = [
-        isAdhika ? i18n._(msg`Adhika ${ofMonth}`) : ofMonth,
-        isFull ? "" : i18n._(fortnightWords[tithi < 15 ? "bright" : "dark"]),
-        i18n._(tithiWords(tithi)),
-      ]
-        .filter(Boolean)
-        .join(" ");
+      const { until, ...tithi } = tithiOf(town, day);
+      const name = nameOfTithi(i18n, tithi);
       if (civilDay(new Date(until), town.zone) !== dateOf(day)) return name;
       const clock = formatTime(new Date(until), language, town.zone);
       return i18n._(msg`${name} until ${clock}`);

@@ -9,6 +9,7 @@ import type {
   ObservanceKey,
   YearlyObservance,
 } from "#/almanac/observances.ts";
+import { numbers } from "#/platform/i18n/format-date.ts";
 
 const yearly: Record<YearlyObservance, MessageDescriptor> = {
   "gudi-padwa": msg`Gudi Padwa, Ugadi`,
@@ -35,7 +36,7 @@ const yearly: Record<YearlyObservance, MessageDescriptor> = {
   "radha-ashtami": msg`Radha Ashtami`,
   "anant-chaturdashi": msg`Anant Chaturdashi`,
   mahalaya: msg`Mahalaya Amavasya`,
-  "sharad-navaratri": msg`Sharad Navaratri begins`,
+  "sharad-navaratri": msg`Sharad Navaratri`,
   "durga-ashtami": msg`Durga Ashtami`,
   "maha-navami": msg`Maha Navami`,
   vijayadashami: msg`Vijayadashami, Dussehra`,
@@ -132,11 +133,11 @@ const yearly: Record<YearlyObservance, MessageDescriptor> = {
   "bodhi-day": msg`Bodhi Day`,
   "mahavir-jayanti": msg`Mahavir Jayanti`,
   "jain-akshaya-tritiya": msg`Akshaya Tritiya`,
-  paryushan: msg`Paryushan begins`,
-  "paryushan-sthanakvasi": msg`Paryushan begins`,
+  paryushan: msg`Paryushan`,
+  "paryushan-sthanakvasi": msg`Paryushan`,
   samvatsari: msg`Samvatsari`,
   "samvatsari-sthanakvasi": msg`Samvatsari`,
-  "das-lakshana": msg`Das Lakshana begins`,
+  "das-lakshana": msg`Das Lakshana`,
   kshamavani: msg`Kshamavani`,
   "mahavir-nirvana": msg`Nirvana of Mahavira`,
   "jnana-panchami": msg`Jnana Panchami`,
@@ -222,7 +223,20 @@ export const regionWords: Record<AlmanacRegion, MessageDescriptor> = {
 
 /** The name of an observance with whose it is, where not all of the faith keep it. */
 export const nameIn = (i18n: I18n, { key, tradition }: Pick<Observance, "key" | "tradition">): string =>
-  [i18n._(observanceWords(key)), tradition && `(${i18n._(traditionWords[tradition])})`].filter(Boolean).join(" ");
+  tradition ? ofTradition(i18n, observanceWords(key), tradition) : i18n._(observanceWords(key));
+
+function ofTradition(i18n: I18n, words: MessageDescriptor, tradition: AlmanacTradition): string {
+  const [name, whose] = [i18n._(words), i18n._(traditionWords[tradition])];
+  return i18n._(msg`${name} (${whose})`);
+}
+
+/** A name on one of the days that it lasts, such as "Paryushan, day 2 of 8"; of a single day the name alone. */
+export function onNthDay(i18n: I18n, name: string, { nth, lasts }: { readonly nth: number; readonly lasts: number }) {
+  if (lasts === 1) return name;
+  const plain = numbers(i18n.locale, {});
+  const [day, days] = [plain.format(nth), plain.format(lasts)];
+  return i18n._(msg`${name}, day ${day} of ${days}`);
+}
 
 const ruled: Readonly<Record<string, MessageDescriptor>> = {
   temple: msg`As this temple rules`,

@@ -3,7 +3,7 @@ import { romanDay, syroMalabarDay } from "#/almanac/liturgical-year.ts";
 import type { DayRange } from "#/almanac/hindu-days.ts";
 import { dateOf, dayNumber, weekdayOf } from "#/almanac/local-days.ts";
 import { amendedNanakshahiOf, nanakshahiOf } from "#/almanac/nanakshahi.ts";
-import { type Observance, observancesOf } from "#/almanac/observances.ts";
+import { isKeptIn, type Observance, observancesOf } from "#/almanac/observances.ts";
 import { panchangOf } from "#/almanac/panchang.ts";
 import { prayerTimes } from "#/almanac/prayer-times.ts";
 import { qiblaFrom } from "#/almanac/qibla.ts";
@@ -52,18 +52,31 @@ export function keptAt(
   const reckonedIn = ({ first, last }: DayRange) =>
     tradition === null
       ? observancesAt(town, { first, last }, faiths)
-      : keptBy(observancesAt(town, { first: first - BESIDE, last: last + BESIDE }, faiths), tradition).filter(
-          ({ day }) => day >= first && day <= last,
+      : keptBy(observancesAt(town, { first: first - BESIDE, last: last + BESIDE }, faiths), tradition).filter((one) =>
+          isKeptIn(one, { first, last }),
         );
   return applyRulings(reckonedIn(range), rulings, range, reckonedIn);
 }
+
+/** One of the days on which something is kept. */
+export interface DayObservance extends KeptObservance {
+  /** Which of the days that it lasts: 1 for the first. */
+  readonly nth: number;
+}
+
+/** What is kept on a day, and which of its days that is; what begins on it goes before. */
+export const keptOnDay = (kept: readonly KeptObservance[], day: number): readonly DayObservance[] =>
+  kept
+    .filter((one) => isKeptIn(one, { first: day, last: day }))
+    .map((one) => ({ ...one, nth: day - one.day + 1 }))
+    .toSorted((a, b) => Number(a.nth > 1) - Number(b.nth > 1));
 
 export interface MonthDay {
   /** `2026-11-28` */
   readonly date: string;
   /** 0 for Monday. */
   readonly weekday: number;
-  readonly observances: readonly KeptObservance[];
+  readonly observances: readonly DayObservance[];
 }
 
 /** The first and the last day of a month. @param month `2026-11`. */
@@ -102,10 +115,10 @@ export function readDays(
   tradition?: KeptTradition,
 ): MonthDay[] {
   const { first, last } = range;
-  const byDay = Map.groupBy(keptAt(town, range, faiths, rulings, tradition), ({ day }) => day);
+  const kept = keptAt(town, range, faiths, rulings, tradition);
   return Array.from({ length: last - first + 1 }, (_, n) => ({
     ...{ date: dateOf(first + n), weekday: (weekdayOf(first + n) + 6) % 7 },
-    observances: byDay.get(first + n) ?? [],
+    observances: keptOnDay(kept, first + n),
   }));
 }
 

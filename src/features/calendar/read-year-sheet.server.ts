@@ -82,7 +82,9 @@ export async function readYearSheet(
 ): Promise<YearSheet> {
   const i18n = await loadWords(language);
   const shown = printedFaiths(faiths, town);
-  const kept = keptAt(town, yearRange(year), shown, rulings, tradition ?? undefined);
+  // What lasts stands at its first day.
+  const { first, last } = yearRange(year);
+  const kept = keptAt(town, { first, last }, shown, rulings, tradition ?? undefined).filter(({ day }) => day >= first);
   const place = placeName(i18n, town);
   const names = shown.map((faith) => ({ faith, name: i18n._(faithWords[faith]) }));
   const rules = ruleSentences(i18n, shown, place, hijriOfTown(town).by);

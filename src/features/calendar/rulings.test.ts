@@ -14,8 +14,8 @@ import { usualKeeping } from "./keeping.ts";
 import { action, loader as managePage } from "./pages/manage-calendar.tsx";
 import { loader as calendarPage } from "./pages/calendar.tsx";
 import { readSpaceTown } from "./places.server.ts";
-import { readKeeping, readRulingsOf } from "./queries/keeping.server.ts";
-import { keptAt, monthRange } from "./read-calendar.server.ts";
+import { readKeeping, readRulings, readRulingsOf } from "./queries/keeping.server.ts";
+import { keptAt, monthRange, readDays } from "./read-calendar.server.ts";
 
 const nowMs = Date.parse("2026-11-22T06:00:00Z");
 const { services } = await testServices(() => nowMs);
@@ -266,4 +266,36 @@ test("over several years a Vaishnava keeps each ekadashi, also one that in anoth
   const kept = keptAt(town, range, ["hindu"], [], "vaishnava").filter(({ key }) => key === "ekadashi-devutthana");
   // In 2027 both keep the same day.
   expect(kept.map(({ day }) => dateOf(day))).toEqual(["2025-11-02", "2026-11-21", "2027-11-10"]);
+});
+
+test("a ruling about the first of several days moves all of them, and none but the first can be ruled on", async () => {
+  const navaratri = { observance: "sharad-navaratri", note: "" };
+  await expect(ruleOn({ ...navaratri, reckonedOn: "2026-10-13", keptOn: "2026-10-14" })).rejects.toMatchObject({
+    fields: [{ field: "observance", code: "calendar.not-reckoned" }],
+  });
+  await ruleOn({ ...navaratri, reckonedOn: "2026-10-11", keptOn: "2026-10-12" });
+  const on = async (date: string) => {
+    const range = { first: dayNumber(date), last: dayNumber(date) };
+    const [day] = readDays(await town(), range, [], await readRulingsOf(db, spaceId, range));
+    return day!.observances
+      .filter(({ key }) => key === "sharad-navaratri")
+      .map(({ nth, ruling }) => [nth, ruling?.reckonedOn]);
+  };
+  expect(await on("2026-10-11")).toEqual([]);
+  expect(await on("2026-10-12")).toEqual([[1, "2026-10-11"]]);
+  expect(await on("2026-10-16")).toEqual([[5, "2026-10-11"]]);
+  expect(await on("2026-10-20")).toEqual([[9, "2026-10-11"]]);
+  expect(await on("2026-10-21")).toEqual([]);
+});
+
+test("the rulings of one space take no room from those of another, however many each has made", async () => {
+  const ids = [spaceId, ...(await Promise.all(["A", "B", "C", "D"].map((name) => testSpace(db, `${name} Mandir`))))];
+  const years = [2025, 2026, 2027];
+  await sql`
+    insert into calendar_ruling (space_id, observance, reckoned_on, kept_on, note, created_at, updated_at)
+    select s, 'ekadashi-' || n, make_date(y, 1, 1) + n * 3, make_date(y, 1, 1) + n * 3 + 1, '', now(), now()
+    from unnest(${ids}::bigint[]) s, unnest(${years}::integer[]) y, generate_series(1, 100) n`.execute(db);
+  const found = await readRulings(db, ids, { first: yearRange(2025).first, last: yearRange(2027).last });
+  expect(ids.map((id) => found.get(id)?.length)).toEqual(ids.map(() => 300));
+  expect((await readRulingsOf(db, ids[4]!, yearRange(2026))).every(({ note }) => note === "")).toBe(true);
 });

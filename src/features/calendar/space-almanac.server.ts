@@ -86,6 +86,7 @@ export function almanacOf({ isPlaced, country, keeping, rulings, ...place }: Alm
   const makara = (range: DayRange) =>
     daysOfRule(days, range, sankrantiRule(MAKARA)).map((day) => ({
       ...({ key: "makar-sankranti", faith: "hindu", day, tradition: null, rule: sankrantiRule(MAKARA) } as const),
+      source: "dharmasindhu" as const,
     }));
   const kept = (what: RecurringDay, range: DayRange) =>
     applyRulings(reckonedIn(what, range), rulings, range, (wider) => reckonedIn(what, wider));

@@ -1,4 +1,5 @@
 // What stands in the calendars that others read: of a faith in a town, of a space, of a person.
+import { setImmediate as pause } from "node:timers/promises";
 import type { I18n } from "@lingui/core";
 import { yearRange } from "#/almanac/observances.ts";
 import { type FaithKey, spacePath } from "#/features/spaces/public.ts";
@@ -7,7 +8,7 @@ import { formatCivilDay } from "#/platform/i18n/format-date.ts";
 import { dateOf } from "#/almanac/local-days.ts";
 import { calendarAddress } from "./calendar-address.ts";
 import { isMinor } from "./minor.ts";
-import { observanceWords, ruledWords, traditionWords } from "./observance-words.ts";
+import { nameIn, ruledWords } from "./observance-words.ts";
 import type { CalendarTown } from "./places.server.ts";
 import { keptAt, observancesAt } from "./read-calendar.server.ts";
 import type { KeptObservance, Ruling } from "./rulings.ts";
@@ -27,18 +28,16 @@ export function rangeOfSpace(town: CalendarTown, now: Date): { readonly first: n
   return { first: yearRange(Number(civilDay(now, town.zone).slice(0, 4)) - 1).first, last };
 }
 
-const nameOf = (i18n: I18n, { key, tradition }: Pick<KeptObservance, "key" | "tradition">): string =>
-  [i18n._(observanceWords(key)), tradition && `(${i18n._(traditionWords[tradition])})`].filter(Boolean).join(" ");
-
 /** What some faiths keep in a town. */
 export function entriesOfTown(town: CalendarTown, faiths: readonly FaithKey[], now: Date, i18n: I18n): Entry[] {
   if (faiths.length === 0) return [];
-  const found = observancesAt(town, yearsAt(town, now), faiths).filter((one) => !isMinor(one));
+  const { first, last } = yearsAt(town, now);
+  const found = observancesAt(town, { first, last }, faiths).filter((one) => one.day >= first && !isMinor(one));
   const place = String(town.city ?? "ujjain");
   // The year and the number stand in the middle of names that calendars know since the first release.
   return namedApart(found, ({ faith, key, tradition }) => `${faith}-${key}-${tradition ?? "all"}`).map(
     ({ one, name }) => ({
-      ...{ uid: `${name}-${place}`, one, summary: nameOf(i18n, one) },
+      ...{ uid: `${name}-${place}`, one, summary: nameIn(i18n, one) },
       path: calendarAddress({ day: dateOf(one.day), city: town.city }),
     }),
   );
@@ -52,20 +51,36 @@ export function entriesOfSpace(town: CalendarTown, rulings: readonly Ruling[], n
   return namedApart(kept, ({ key }) => key)
     .filter(({ one }) => one.day >= first && one.day <= last)
     .map(({ one, name }) => ({
-      ...{ uid: `${name}-space-${id}`, one, summary: nameOf(i18n, one), sequence: keeping.revision },
+      ...{ uid: `${name}-space-${id}`, one, summary: nameIn(i18n, one), sequence: keeping.revision },
       description: one.ruling ? ruledLines(one.ruling, kind, i18n) : "",
       path: calendarAddress({ day: dateOf(one.day), space: id }),
     }));
+}
+
+export interface EntriesOfSpace {
+  readonly town: CalendarTown;
+  readonly own: Entry[];
+}
+
+/** What several spaces keep. Three years of a place are many milliseconds: others have their turn between two. */
+export async function entriesOfSpaces(
+  spaces: readonly { readonly town: CalendarTown; readonly rulings: readonly Ruling[] }[],
+  now: Date,
+  i18n: I18n,
+): Promise<EntriesOfSpace[]> {
+  const found: EntriesOfSpace[] = [];
+  for (const { town, rulings } of spaces) {
+    await pause();
+    found.push({ town, own: entriesOfSpace(town, rulings, now, i18n) });
+  }
+  return found;
 }
 
 const ruledLines = ({ reckonedOn, note }: NonNullable<KeptObservance["ruling"]>, kind: string, i18n: I18n): string =>
   [`${i18n._(ruledWords(kind))} (${formatCivilDay(reckonedOn, i18n.locale)})`, note].filter(Boolean).join("\n");
 
 /** What spaces keep that does not stand among a person's other days yet, each with the name of its space. */
-export function entriesBeside(
-  entries: readonly Entry[],
-  spaces: readonly { town: CalendarTown; own: Entry[] }[],
-): Entry[] {
+export function entriesBeside(entries: readonly Entry[], spaces: readonly EntriesOfSpace[]): Entry[] {
   const placeOf = ({ one }: Entry) => `${one.key} ${one.day}`;
   const seen = new Set(entries.map(placeOf));
   const beside: Entry[] = [];

@@ -15,8 +15,9 @@ import { loader as feedPage } from "./pages/feed.ts";
 import { action as ownAction } from "./pages/own-calendar.tsx";
 import { loader as spacePage } from "./pages/space-subscription.ts";
 import { loader as faithPage } from "./pages/subscription.ts";
-import { readTown } from "./places.server.ts";
+import { readSpaceTown, readTown } from "./places.server.ts";
 import { observancesAt } from "./read-calendar.server.ts";
+import { entriesOfSpaces } from "./subscribed-days.server.ts";
 import { namedApart } from "./subscription.ts";
 
 let nowMs = Date.parse("2026-11-22T06:00:00Z");
@@ -178,7 +179,7 @@ test("a person's address has the faiths they chose, and ends when a new one is m
   const second = await open({ faiths: "jain" });
   expect((await read(feedPage, { token: first })).status).toBe(404);
   const answer = await read(feedPage, { token: second });
-  expect(answer.headers.get("cache-control")).toBe("private, no-store");
+  expect(answer.headers.get("cache-control")).toBe("private, no-cache");
   await send({ intent: "close" });
   for (const token of [second, "nonsense", "x".repeat(32)]) expect((await read(feedPage, { token })).status).toBe(404);
   expect(await send({ intent: "open" })).toMatchObject({ data: { refused: { code: "calendar.feed-empty" } } });
@@ -228,4 +229,32 @@ test("a name of a space cannot add a line to the file", async () => {
   expect(file).not.toMatch(/^ATTACH/m);
   expect(find(parse(file), "diwali-2026")[0]!.description).toContain("a;b,c\\d");
   expect((await loadWords("hi"))._("Diwali")).not.toBe("");
+});
+
+test("a person's address is not written again for whoever has it, and is asked for an honest number of times", async () => {
+  const token = await open({ faiths: "sikh" });
+  const first = await read(feedPage, { token });
+  const etag = first.headers.get("etag")!;
+  nowMs += 60_000;
+  const again = await read(feedPage, { token }, "", { "if-none-match": etag });
+  expect([again.status, await again.text()]).toEqual([304, ""]);
+  await send({ intent: "change", faiths: "jain" });
+  expect((await read(feedPage, { token }, "", { "if-none-match": etag })).status).toBe(200);
+  for (let n = 3; n < 60; n++) await read(feedPage, { token }, "", { "if-none-match": etag });
+  // A new address is no way around it.
+  const refused = await read(feedPage, { token: await open({ faiths: "sikh" }) });
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+});
+
+test("others have their turn between the spaces of a person's address", async () => {
+  const town = (await readSpaceTown(db, "en", editor, spaceId))!;
+  let turns = 0;
+  let isDone = false;
+  const words = await loadWords("en");
+  const spaces = Array.from({ length: 6 }, () => ({ town, rulings: [] }));
+  const found = entriesOfSpaces(spaces, new Date(nowMs), words).finally(() => (isDone = true));
+  for (; !isDone; turns++) await new Promise(setImmediate);
+  expect((await found).map(({ own }) => own.length > 50)).toEqual(spaces.map(() => true));
+  expect(turns).toBeGreaterThanOrEqual(spaces.length);
 });

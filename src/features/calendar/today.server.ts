@@ -7,17 +7,18 @@ import type { FaithKey } from "#/features/spaces/public.ts";
 import { civilDay } from "#/platform/civil-date.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { loadWords } from "#/platform/i18n/catalogues.ts";
-import { formatCivilDay, formatTime, numbers } from "#/platform/i18n/format-date.ts";
+import { formatCivilDay, formatTime } from "#/platform/i18n/format-date.ts";
 import type { Viewer } from "#/platform/viewer.ts";
-import { hijriMonthWords, jumuahWords, prayerWords } from "./almanac-words.ts";
+import { jumuahWords, prayerWords } from "./almanac-words.ts";
 import { calendarAddress } from "./calendar-address.ts";
+import { nameOfHijri } from "./date-names.ts";
 import { prayerChoiceOf } from "./keeping.ts";
 import { isMinor } from "./minor.ts";
 import { mosquePrayers, nextOf } from "./mosque-prayers.ts";
-import { nameIn, observanceWords, ruledWords } from "./observance-words.ts";
+import { nameIn, observanceWords, onNthDay, ruledWords } from "./observance-words.ts";
 import { type CalendarTown, daysOf, hijriOfTown, readSpaceTown, readTown } from "./places.server.ts";
 import { readRulingsOf } from "./queries/keeping.server.ts";
-import { keptAt, monthRange, observancesAt } from "./read-calendar.server.ts";
+import { keptAt, keptOnDay, monthRange, observancesAt } from "./read-calendar.server.ts";
 import { remindersAddress } from "./reminders/rules.ts";
 import type { MosqueRow } from "./ui/mosque-table.tsx";
 
@@ -41,7 +42,7 @@ export interface SpaceToday {
   readonly kept: readonly KeptToday[];
   /** Of a mosque: its prayers of today, or of tomorrow once the last one has begun. */
   readonly prayers: { readonly isTomorrow: boolean; readonly rows: readonly MosqueRow[] } | null;
-  /** Of a mosque: the Hijri date of that day. */
+  /** Of a mosque: the Hijri date of today, also where the prayers are those of tomorrow. */
   readonly hijri: string | null;
   /** The calendar as the space keeps it. */
   readonly path: string;
@@ -70,9 +71,9 @@ export async function readSpaceToday(
   const mosque = faith === "islamic" ? mosqueToday(town, today, { now, language, i18n }) : null;
   return {
     ...{ date: formatCivilDay(dateOf(today), language), language: town.space.language },
-    kept: keptAt(town, range, [faith], rulings).map(({ key, tradition, ruling }) => ({
+    kept: keptOnDay(keptAt(town, range, [faith], rulings), today).map(({ key, tradition, ruling, ...days }) => ({
       ...{ key: `${key} ${tradition}`, faith, note: ruling?.note ?? "" },
-      name: nameIn(i18n, { key, tradition }),
+      name: onNthDay(i18n, nameIn(i18n, { key, tradition }), days),
       ruled: ruling ? i18n._(ruledWords(kind)) : null,
       reckonedOn: ruling ? formatCivilDay(ruling.reckonedOn, language) : "",
     })),
@@ -102,8 +103,6 @@ function mosqueToday(town: CalendarTown, today: number, { now, language, i18n }:
   const prayers = prayersOn(isTomorrow ? today + 1 : today);
   const next = nextOf(prayers, now.getTime());
   const clock = (at: number) => formatTime(new Date(at), language, town.zone);
-  const { year, month, day } = hijriOf(daysOf(town), today, hijriOfTown(town));
-  const plain = (n: number) => numbers(language, { useGrouping: false }).format(n);
   // Nothing is known of a mosque that has said neither its place nor its times.
   const isKnown = prayers.some(({ adhan, iqama }) => adhan !== null || iqama.length > 0);
   return {
@@ -118,7 +117,7 @@ function mosqueToday(town: CalendarTown, today: number, { now, language, i18n }:
           })),
         }
       : null,
-    hijri: `${plain(day)} ${i18n._(hijriMonthWords[month - 1]!)} ${plain(year)}`,
+    hijri: nameOfHijri(i18n, hijriOf(daysOf(town), today, hijriOfTown(town))),
   };
 }
 
@@ -138,13 +137,14 @@ export interface DateOfMonth {
   readonly path: string;
 }
 
-/** What the faiths keep in a month, but for what comes with every moon, on the meridian of India's calendars. @param month `2026-11`. */
+/** What the faiths keep in a month by its first day, but for what comes with every moon, at Ujjain. @param month `2026-11`. */
 export async function listDatesOfMonth(
   { db, language }: Pick<Asked, "db" | "language">,
   month: string,
 ): Promise<readonly DateOfMonth[]> {
   const [town, i18n] = await Promise.all([readTown(db, language, null), loadWords(language)]);
-  const kept = observancesAt(town, monthRange(month)).filter((one) => !isMinor(one));
+  const range = monthRange(month);
+  const kept = observancesAt(town, range).filter((one) => one.day >= range.first && !isMinor(one));
   return [...Map.groupBy(kept, ({ day }) => day)].map(([day, found]) => ({
     ...{ date: dateOf(day), path: calendarAddress({ day: dateOf(day) }) },
     names: [...new Set(found.map(({ key }) => i18n._(observanceWords(key))))],
@@ -159,8 +159,11 @@ export async function readTodayLine({ db, language, now }: Asked): Promise<Today
   const [town, i18n] = await Promise.all([readTown(db, language, null), loadWords(language)]);
   const today = dayNumber(civilDay(now, town.zone));
   const ahead = observancesAt(town, { first: today, last: today + AHEAD_DAYS }).filter((one) => !isMinor(one));
-  const day = ahead[0]?.day ?? today;
-  const names = new Set(ahead.filter((one) => one.day === day).map(({ key }) => i18n._(observanceWords(key))));
+  // Today's whenever they began, or else those of the next day on which something begins.
+  const day = Math.max(today, ahead[0]?.day ?? today);
+  const names = new Set(
+    keptOnDay(ahead, day).map(({ key, ...days }) => onNthDay(i18n, i18n._(observanceWords(key)), days)),
+  );
   return {
     names: [...names].slice(0, MOST_NAMES),
     date: day === today ? null : formatCivilDay(dateOf(day), language),

@@ -5,7 +5,7 @@ import { testServices } from "#/testing/services.ts";
 import { keepCalendar, type KeepingInput } from "./commands/keep-calendar.server.ts";
 import { rule } from "./commands/rule.server.ts";
 import { usualKeeping } from "./keeping.ts";
-import { readSpaceToday, readTodayLine } from "./today.server.ts";
+import { listDatesOfMonth, readSpaceToday, readTodayLine } from "./today.server.ts";
 
 const { services } = await testServices(() => Date.parse("2026-11-08T06:00:00Z"));
 const { db } = services;
@@ -104,4 +104,21 @@ test("the line of the first page names what is kept today, of all faiths, or wha
   const lines = await Promise.all(days.map((day) => readTodayLine(at(day.toISOString()))));
   expect(lines.every(({ names }) => names.length > 0)).toBe(true);
   expect(lines.some(({ date }) => date !== null)).toBe(true);
+});
+
+test("the days after the first say which of how many they are, at a space and on the first page", async () => {
+  expect((await today("2026-10-12T06:00:00Z")).kept.map(({ name }) => name)).toContain("Sharad Navaratri, day 2 of 9");
+  const hindi = (await today("2026-10-12T06:00:00Z", "hi")).kept.map(({ name }) => name);
+  expect(
+    hindi.some((name) => /9 .*2|2 .*9/.test(name) && !/day/.test(name)),
+    hindi.join(),
+  ).toBe(true);
+  const line = await readTodayLine(at("2026-10-13T06:00:00Z"));
+  expect(line.date).toBeNull();
+  expect(line.names).toContain("Sharad Navaratri, day 3 of 9");
+  // A letter of the month names it once.
+  const named = (await listDatesOfMonth({ db, language: "en" }, "2026-10")).filter(({ names }) =>
+    names.some((name) => name.includes("Navaratri")),
+  );
+  expect(named.map(({ date }) => date)).toEqual(["2026-10-11"]);
 });

@@ -20,8 +20,9 @@ export function ruleSentences(
   const has = (...of: FaithKey[]) => of.some((faith) => faiths.includes(faith));
   const sentences: (MessageDescriptor | false)[] = [
     msg`Reckoned for ${place}.`,
-    has("hindu", "jain", "buddhist") &&
-      msg`Tithis as they stand there: Dharmasindhu, Haribhaktivilasa; the zodiac of Lahiri.`,
+    has("hindu")
+      ? msg`Tithis as they stand there, those of Hindus by Dharmasindhu and Haribhaktivilasa; the zodiac of Lahiri.`
+      : has("jain", "buddhist") && msg`Tithis as they stand there.`,
     has("sikh") && msg`The Nanakshahi calendar of 2003, and the Bikrami of 2010 as marked.`,
     has("islamic") &&
       (hijriBy === "sighting"

@@ -30,7 +30,7 @@ export interface DisplayGift {
   readonly page: string;
 }
 
-/** Words of the screen itself; `{time}` and `{name}` are filled in by it. */
+/** Words of the screen itself; `{day}` and `{time}` are filled in by it. */
 export interface DisplayLabels {
   readonly prayer: string;
   readonly adhan: string;
@@ -50,7 +50,8 @@ export interface DisplayLabels {
   readonly giveHow: string;
   readonly news: string;
   readonly cutOff: string;
-  readonly nothing: string;
+  /** A time of another day. */
+  readonly dayAndTime: string;
 }
 
 export interface DisplayWords extends DaysAheadWords {

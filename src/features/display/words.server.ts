@@ -3,7 +3,7 @@ import { msg } from "@lingui/core/macro";
 import type { DisplayLabels } from "./display-state.ts";
 
 /** Filled in by the screen, which knows what the time is. */
-const time = "{time}";
+const [day, time] = ["{day}", "{time}"];
 
 /** The screen's own words in one language. @param isUpi whether its code holds a UPI address. */
 export const displayLabels = (i18n: I18n, isUpi: boolean): DisplayLabels => ({
@@ -25,5 +25,5 @@ export const displayLabels = (i18n: I18n, isUpi: boolean): DisplayLabels => ({
   giveHow: isUpi ? i18n._(msg`Scan with any UPI app`) : i18n._(msg`Scan with your phone`),
   news: i18n._(msg`Announcements`),
   cutOff: i18n._(msg`Without a connection since ${time}. Times go on by themselves.`),
-  nothing: i18n._(msg`Nothing is shown here now.`),
+  dayAndTime: i18n._(msg`${day}, ${time}`),
 });

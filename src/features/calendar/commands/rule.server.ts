@@ -13,10 +13,8 @@ import { calendarAdmin } from "../access.ts";
 import { calendarAudit } from "../audit-actions.ts";
 import { readSpaceTown } from "../places.server.ts";
 import { keptAt } from "../read-calendar.server.ts";
-import { FAR_DAYS, NEAR_DAYS, type Ruling } from "../rulings.ts";
+import { FAR_DAYS, MOST_RULINGS_A_YEAR, NEAR_DAYS, type Ruling } from "../rulings.ts";
 import { lockCalendar } from "./keep-calendar.server.ts";
-
-export const MOST_RULINGS_A_YEAR = 100;
 
 export interface NewRuling extends Pick<Ruling, "observance" | "reckonedOn" | "keptOn" | "note"> {
   readonly spaceId: number;
@@ -42,7 +40,8 @@ export async function rule(
     if (!town?.space) throw notFound();
     const day = dayNumber(reckonedOn);
     const own = keptAt(town, { first: day, last: day }, [town.space.faith], []);
-    if (!own.some(({ key }) => key === observance)) throw refuseField("observance", "calendar.not-reckoned");
+    if (!own.some((one) => one.key === observance && one.day === day))
+      throw refuseField("observance", "calendar.not-reckoned");
     await assertFree(db, { spaceId, observance, day });
     const { id } = await db
       .insertInto("calendar_ruling")

@@ -35,9 +35,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     ...{ space, faith, keeping, isPlaced, country: town.country, year, thisYear },
     rulings: await listRulingsOfYear(ctx.db, space.id, year),
-    reckoned: keptAt(town, yearRange(year), [faith], []).map(({ key, day, tradition }) => ({
-      ...{ key, date: dateOf(day), tradition },
-    })),
+    reckoned: keptAt(town, yearRange(year), [faith], [])
+      .map(({ key, day, tradition }) => ({ ...{ key, date: dateOf(day), tradition } }))
+      .filter(({ date }) => date.startsWith(String(year))),
   };
 }
 

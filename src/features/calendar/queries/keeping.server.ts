@@ -1,10 +1,11 @@
+import { sql } from "kysely";
 import type { AsrSchool, HighLatitude, PrayerMethod } from "#/almanac/prayer-choice.ts";
 import { dateOf } from "#/almanac/local-days.ts";
-import type { DayRange } from "#/almanac/hindu-days.ts";
+import { type DayRange, yearsOf } from "#/almanac/hindu-days.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { sqlAny } from "#/platform/db/sql-any.ts";
 import { dailyPrayers, type Iqama, type Keeping, type MonthReckoning, readIqama, usualKeeping } from "../keeping.ts";
-import { FAR_DAYS, NEAR_DAYS, type Ruling } from "../rulings.ts";
+import { MOST_RULINGS_A_YEAR, ruledRange, type Ruling } from "../rulings.ts";
 import type { KeptTradition } from "../traditions.ts";
 
 /** How these spaces keep their days; those that have said nothing are not among them. */
@@ -37,31 +38,26 @@ export async function readKeepings(db: Db, spaceIds: readonly number[]): Promise
 export const readKeeping = async (db: Db, spaceId: number): Promise<Keeping> =>
   (await readKeepings(db, [spaceId])).get(spaceId) ?? usualKeeping;
 
-const MOST_RULINGS = 1_000;
-
 /** The rulings of spaces that lead out of some days or into them, by space. */
 export async function readRulings(
   db: Db,
   spaceIds: readonly number[],
-  { first, last }: DayRange,
+  range: DayRange,
 ): Promise<ReadonlyMap<number, readonly Ruling[]>> {
   if (spaceIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom("calendar_ruling")
-    .select(["id", "space_id", "observance", "reckoned_on as reckonedOn", "kept_on as keptOn", "note", "version"])
-    .where("space_id", "=", sqlAny(spaceIds))
-    // One that leads into these days or out of them was reckoned within so many days.
-    .where("reckoned_on", ">=", dateOf(first - FAR_DAYS - NEAR_DAYS))
-    .where("reckoned_on", "<=", dateOf(last + FAR_DAYS + NEAR_DAYS))
-    .orderBy("space_id")
-    .orderBy("reckoned_on")
-    .orderBy("id")
-    .limit(MOST_RULINGS)
-    .execute();
-  return Map.groupBy(
-    rows.map(({ space_id, ...ruling }) => ({ ...ruling, spaceId: space_id })),
-    ({ spaceId }) => spaceId,
-  );
+  const { first, last } = ruledRange(range);
+  // Of each space so many as it can have made: what another has made takes no room from it.
+  const most = MOST_RULINGS_A_YEAR * yearsOf({ first, last }).length;
+  const { rows } = await sql<Ruling & { readonly spaceId: number }>`
+    select r.id, s.id as "spaceId", r.observance, r.reckoned_on as "reckonedOn", r.kept_on as "keptOn", r.note, r.version
+    from unnest(${[...spaceIds]}::bigint[]) as s (id)
+    cross join lateral (
+      select * from calendar_ruling
+      where space_id = s.id and reckoned_on >= ${dateOf(first)} and reckoned_on <= ${dateOf(last)}
+      order by reckoned_on, id limit ${most}
+    ) r
+    order by s.id, r.reckoned_on, r.id`.execute(db);
+  return Map.groupBy(rows, ({ spaceId }) => spaceId);
 }
 
 export const readRulingsOf = async (db: Db, spaceId: number, range: DayRange): Promise<readonly Ruling[]> =>

@@ -180,6 +180,33 @@ test("nobody is reminded of what is past, nor twice, whatever workers do and how
   expect(pushed).toHaveLength(3);
 });
 
+test("what was due while no worker looked is said, whichever of the jobs comes first, and is not made up otherwise", async () => {
+  const [person, mosque] = [await withPhone(), await aMosque()];
+  const follower = await withPhone();
+  await saveReminders(services, person, inTown(delhi, reminder("dhuhr", { minutesBefore: 30 })));
+  await saveReminders(services, follower, atSpace(mosque, reminder("dhuhr", { minutesBefore: 30 })));
+  // An outage: their instants are to be reckoned anew by now, and one mosque has changed.
+  const [last] = (await waiting(person)).slice(-1);
+  now = last!.dueAt + 5 * MINUTE_MS;
+  await keepCalendar(services, await managerOf(mosque), {
+    ...{ ...usualKeeping, revision: undefined, spaceId: mosque },
+    jumuah: ["13:15"],
+  });
+  expect(await reckonStale(services, new Date(now))).toBeGreaterThanOrEqual(2);
+  expect(await remindOfPrayers(services)).toBe(2);
+  await work();
+  for (const one of [person, follower])
+    expect((await linesOf(one)).map(([line]) => line)).toEqual([expect.stringMatching(/^Dhuhr at/)]);
+  // Reckoned anew after it was said, or chosen only then: nothing of the past is written.
+  await sql`update prayer_place set reckoned_until = to_timestamp(0)`.execute(db);
+  await reckonStale(services, new Date(now));
+  const late = await withPhone();
+  await saveReminders(services, late, inTown(delhi, reminder("dhuhr", { minutesBefore: 30 })));
+  expect(await remindOfPrayers(services)).toBe(0);
+  await work();
+  expect(await linesOf(late)).toEqual([]);
+});
+
 test("what waited too long to be sent is not sent, and stands in the list", async () => {
   const person = await withPhone();
   await saveReminders(services, person, inTown(delhi, reminder("dhuhr")));

@@ -1,4 +1,5 @@
 import { DAY_MS, MINUTE_MS } from "#/platform/civil-date.ts";
+import { isDayKind } from "./kinds.ts";
 
 /** The page on which reminders are chosen. */
 export const REMINDERS_PATH = "/settings/prayer-reminders";
@@ -18,6 +19,10 @@ export const RENEW_MS = DAY_MS;
 export const HOUR_IS_PAST_MS = 10 * MINUTE_MS;
 /** The same of a day, which begins at midnight. */
 export const DAY_IS_PAST_MS = 18 * 60 * MINUTE_MS;
+
+/** @param at when the hour or the day begins, in milliseconds. */
+export const isPast = (kind: string, at: number, now: Date): boolean =>
+  at + (isDayKind(kind) ? DAY_IS_PAST_MS : HOUR_IS_PAST_MS) <= now.getTime();
 
 /** What a device says of a place that it keeps: so many days at a time, and not less than so many before they end. */
 export const MOST_DEVICE_DAYS = 31;

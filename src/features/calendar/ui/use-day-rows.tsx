@@ -7,16 +7,15 @@ import { formatTime, numbers } from "#/platform/i18n/format-date.ts";
 import {
   choghadiyaWords,
   fortnightWords,
-  hijriMonthWords,
   jumuahWords,
   karanaWords,
   lunarMonthWords,
   nakshatraWords,
-  nanakshahiMonthWords,
   prayerWords,
   tithiWords,
   yogaWords,
 } from "../almanac-words.ts";
+import { nameOfHijri, nameOfNanakshahi } from "../date-names.ts";
 import { romanName, syroMalabarName } from "../liturgical-words.ts";
 import type { CalendarData } from "../pages/calendar.tsx";
 import type { MosqueRow } from "./mosque-table.tsx";
@@ -42,9 +41,7 @@ export function useDayRows({ town, chosen }: Pick<CalendarData, "town" | "chosen
   const amanta = t(lunarMonthWords[panchang.month.amanta]!);
   const months = town.space?.keeping.months;
   const fortnight = t(fortnightWords[panchang.tithis[0]!.number < 15 ? "bright" : "dark"]);
-  const hijriDate = `${plain(hijri.day)} ${t(hijriMonthWords[hijri.month - 1]!)} ${plain(hijri.year)}`;
-  const sikhDate = ({ day, month, year }: typeof chosen.nanakshahi) =>
-    `${plain(day)} ${t(nanakshahiMonthWords[month - 1]!)} ${plain(year)}`;
+  const hijriDate = nameOfHijri(i18n, hijri);
   const tithi: KeyValue = { label: t`Tithi`, value: limb(panchang.tithis, (n) => t(tithiWords(n + 1))) };
   const nakshatra: KeyValue = {
     label: t`Nakshatra`,
@@ -69,8 +66,8 @@ export function useDayRows({ town, chosen }: Pick<CalendarData, "town" | "chosen
           ? t`${hijriDate}, as the Moon can be seen here`
           : t`${hijriDate}, by Umm al-Qura`,
     },
-    { label: t`Nanakshahi (2003)`, value: sikhDate(chosen.nanakshahi) },
-    { label: t`Nanakshahi (amended 2010)`, value: sikhDate(chosen.amendedNanakshahi) },
+    { label: t`Nanakshahi (2003)`, value: nameOfNanakshahi(i18n, chosen.nanakshahi) },
+    { label: t`Nanakshahi (amended 2010)`, value: nameOfNanakshahi(i18n, chosen.amendedNanakshahi) },
   ];
   const sky: KeyValue[] = [
     {

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
-import { dateParts, formatTime, numbers } from "#/platform/i18n/format-date.ts";
+import { dateParts, formatTime } from "#/platform/i18n/format-date.ts";
 import { civilDay } from "#/platform/civil-date.ts";
 import { prayers } from "#/almanac/prayer-choice.ts";
 import type { FaithKey } from "#/features/spaces/public.ts";
-import { fortnightWords, hijriMonthWords, lunarMonthWords, prayerWords, tithiWords } from "../almanac-words.ts";
+import { prayerWords } from "../almanac-words.ts";
 import { calendarAddress } from "../calendar-address.ts";
+import { nameOfHijri, nameOfTithi } from "../date-names.ts";
 import type { CalendarData } from "../pages/calendar.tsx";
 import type { WeekDayData } from "../read-calendar.server.ts";
 import { ObservanceLine } from "./observance-line.tsx";
@@ -54,18 +55,12 @@ export function WeekList({ data }: { data: CalendarData }) {
 function SkyOfDay({ data: { view, town }, day }: { data: CalendarData; day: WeekDayData }) {
   const { t, i18n } = useLingui();
   const { tithis, month, sunrise, sunset, isPolar, hijri, date } = day;
-  const plain = (n: number) => numbers(i18n.locale, { useGrouping: false }).format(n);
   const clock = (at: number) => formatTime(new Date(at), i18n.locale, town.zone);
   const { number, until } = tithis[0]!;
-  const ofMonth = t(lunarMonthWords[town.space?.keeping.months === "amanta" ? month.amanta : month.purnimanta]!);
-  const isFull = number === 14 || number === 29;
-  const tithi = [
-    month.isAdhika ? t`Adhika ${ofMonth}` : ofMonth,
-    isFull ? "" : t(fortnightWords[number < 15 ? "bright" : "dark"]),
-    t(tithiWords(number + 1)),
-  ]
-    .filter(Boolean)
-    .join(" ");
+  const tithi = nameOfTithi(i18n, {
+    month: town.space?.keeping.months === "amanta" ? month.amanta : month.purnimanta,
+    ...{ isAdhika: month.isAdhika, tithi: number + 1 },
+  });
   const ends = clock(until);
   const isShown = (faith: FaithKey) => view.faiths.length === 0 || view.faiths.includes(faith);
   const isMosque = town.space?.faith === "islamic" || view.faiths.includes("islamic");
@@ -75,11 +70,7 @@ function SkyOfDay({ data: { view, town }, day }: { data: CalendarData; day: Week
       {(isShown("hindu") || isShown("jain") || isShown("buddhist")) && (
         <p className="text-ink">{civilDay(new Date(until), town.zone) === date ? t`${tithi} until ${ends}` : tithi}</p>
       )}
-      {isShown("islamic") && (
-        <p>
-          {plain(hijri.day)} {t(hijriMonthWords[hijri.month - 1]!)} {plain(hijri.year)}
-        </p>
-      )}
+      {isShown("islamic") && <p>{nameOfHijri(i18n, hijri)}</p>}
       <p>
         {isPolar ? (
           <Trans>The Sun does not rise and set today</Trans>

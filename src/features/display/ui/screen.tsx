@@ -74,14 +74,22 @@ export function Screen({ display: { state, now, cutOffSince } }: { readonly disp
       </div>
       {cutOffSince !== null && (
         <p className="display-quiet">
-          {labels.cutOff.replace(
-            "{time}",
-            `${formatDay(new Date(cutOffSince), new Date(now), language, state.zone)}, ${clock(cutOffSince)}`,
-          )}
+          {labels.cutOff.replace("{time}", dayAndTime(labels, cutOffSince, { now, language, zone: state.zone }))}
         </p>
       )}
     </div>
   );
+}
+
+/** "Tomorrow, 6:30 pm", as the language puts the two together. */
+function dayAndTime(
+  { dayAndTime: text }: DisplayWords["labels"],
+  at: number,
+  { now, language, zone }: { readonly now: number; readonly language: string; readonly zone: string },
+): string {
+  return text
+    .replace("{day}", formatDay(new Date(at), new Date(now), language, zone))
+    .replace("{time}", formatTime(new Date(at), language, zone));
 }
 
 /** The words around a time that is still to come, and the time itself larger than all else. */
@@ -151,9 +159,7 @@ function Coming({ state, words, now }: Shown) {
   const coming = words.coming.filter(({ date }) => date > (today?.date ?? "")).slice(0, MOST_COMING);
   const when = (at: number) => {
     const clock = formatTime(new Date(at), language, state.zone);
-    return today && at < today.until
-      ? clock
-      : `${formatDay(new Date(at), new Date(now), language, state.zone)}, ${clock}`;
+    return today && at < today.until ? clock : dayAndTime(labels, at, { now, language, zone: state.zone });
   };
   return (
     <>

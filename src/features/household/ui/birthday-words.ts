@@ -1,7 +1,6 @@
 import type { I18n } from "@lingui/core";
-import { msg } from "@lingui/core/macro";
-import { fortnightWords, lunarMonthWords, tithiWords } from "#/features/calendar/public.tsx";
-import { formatCount } from "#/platform/i18n/format-date.ts";
+import { msg, plural } from "@lingui/core/macro";
+import { nameOfTithi } from "#/features/calendar/public.tsx";
 import type { MemberView } from "../queries/household.server.ts";
 
 /** A day of the year without its year, such as 4 December; of a leap year, so that 29 February is one. */
@@ -10,16 +9,14 @@ const dayOfYear = (language: string, month: number, day: number): string =>
     Date.UTC(2024, month - 1, day),
   );
 
-/** The tithi of a birth as it was said, such as Kartika, Krishna Panchami. */
+/** The tithi of a birth as it was said, such as Kartika Krishna Panchami. */
 export function sayTithi(
   words: I18n,
   { lunarMonth, tithi, isPurnimanta }: Pick<MemberView, "lunarMonth" | "tithi" | "isPurnimanta">,
 ): string {
   const isDark = tithi! > 15;
-  const month = words._(lunarMonthWords[isPurnimanta && isDark ? (lunarMonth! + 1) % 12 : lunarMonth!]!);
-  const fortnight = words._(isDark ? fortnightWords.dark : fortnightWords.bright);
-  const name = words._(tithiWords(tithi!));
-  return tithi === 15 || tithi === 30 ? `${month}, ${name}` : `${month}, ${fortnight} ${name}`;
+  const month = isPurnimanta && isDark ? (lunarMonth! + 1) % 12 : lunarMonth!;
+  return nameOfTithi(words, { month, tithi: tithi! });
 }
 
 /** When somebody was born, as far as it is known; null where nothing is. */
@@ -33,6 +30,5 @@ export function sayBirth(words: I18n, member: MemberView): string | null {
 export function sayDistance(words: I18n, inDays: number): string {
   if (inDays === 0) return words._(msg`today`);
   if (inDays === 1) return words._(msg`tomorrow`);
-  const days = formatCount(inDays, words.locale);
-  return words._(msg`in ${days} days`);
+  return words._(msg`${plural(inDays, { one: "in # day", other: "in # days" })}`);
 }

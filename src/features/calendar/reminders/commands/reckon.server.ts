@@ -17,7 +17,7 @@ import {
   type StoredPlace,
   takeStale,
 } from "../queries/places.server.ts";
-import { DEVICE_WARNS_MS, REACH_MS, REMINDERS_PATH, RENEW_MS } from "../rules.ts";
+import { DEVICE_WARNS_MS, isPast, REACH_MS, REMINDERS_PATH, RENEW_MS } from "../rules.ts";
 
 type Needs = Pick<Services, "db" | "jobs">;
 
@@ -85,8 +85,8 @@ function stateOf({ town: { lat, lng, zone, space } }: KeptSpace): SpaceState {
 }
 
 /**
- * Writes when people's reminders are due in the next days, of what is still to come. Call it in a transaction that holds
- * their places.
+ * Writes when people's reminders are due in the next days, of what is still to come, and anew what was due and has not been
+ * taken. Call it in a transaction that holds their places.
  */
 export async function reckonPlaces(
   { db, jobs }: { readonly db: Db; readonly jobs: Services["jobs"] },
@@ -105,6 +105,7 @@ export async function reckonPlaces(
   ];
   const changed = places.filter(({ reckonedUntil }) => reckonedUntil <= CHANGED).map(({ personId }) => personId);
   await withdrawWaiting(db, { personIds: changed, kinds: [prayerHour.key, sacredDay.key] }, now);
+  const overdue = await forgetInstants(db, ids, now);
   const found: Row[] = [];
   const states: (Partial<SpaceState> & { personId: number; until: Date; stoppedAt: Date | null })[] = [];
   for (const stored of places) {
@@ -113,14 +114,20 @@ export async function reckonPlaces(
     const space = stored.spaceId === null ? undefined : spaces.get(stored.spaceId);
     const place = placeOf(stored, space);
     const own = reminders.get(personId) ?? [];
-    if (place) for (const one of own) found.push(...instantsUntil(place, one, personId, now, until));
+    if (place)
+      for (const one of own)
+        found.push(
+          ...instantsUntil(place, one, personId, now, until).filter(
+            (row) => row.dueAt > now.getTime() || overdue.has(keyOf(row)),
+          ),
+        );
     const stoppedAt = place ? null : (stored.stoppedAt ?? now);
     states.push({ personId, until, stoppedAt, ...(space && stateOf(space)) });
     if (own.length === 0) continue;
     if (stoppedAt && !stored.stoppedAt) await sayStopped({ db, jobs }, stored, now);
     if (stored.kind === "device") await sayDeviceEnds({ db, jobs }, stored, now);
   }
-  await write(db, ids, found);
+  await write(db, found);
   await noteReckoned(db, states);
 }
 
@@ -143,22 +150,31 @@ interface Row extends Instant {
   readonly day: string;
 }
 
-/** Those that are due from now on until then. An eve is due on the day before, and Isha may be on the day after. */
+const keyOf = ({ personId, kind, day }: Pick<Row, "personId" | "kind" | "day">): string => `${personId} ${kind} ${day}`;
+
+/** @returns the keys of what was due already and has not been taken, as after an hour without workers. */
+async function forgetInstants(db: Db, personIds: readonly number[], now: Date): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<Pick<Row, "personId" | "kind" | "day"> & { readonly dueAt: Date }>`
+    delete from prayer_instant where person_id = any(${[...personIds]}::bigint[])
+    returning person_id as "personId", kind, day, due_at as "dueAt"`.execute(db);
+  return new Set(rows.filter(({ dueAt }) => dueAt <= now).map(keyOf));
+}
+
+/** Those that are due until then, and not past. An eve is due on the day before, and Isha may be on the day after. */
 function instantsUntil(place: ReminderPlace, reminder: Reminder, personId: number, now: Date, until: Date): Row[] {
   const first = dayNumber(civilDay(now, place.zone)) - 1;
   const last = dayNumber(civilDay(until, place.zone)) + 1;
   const rows: Row[] = [];
   for (let day = first; day <= last; day++) {
     const instant = instantOf(place, reminder, day);
-    if (instant && instant.dueAt > now.getTime() && instant.dueAt <= until.getTime())
+    if (instant && !isPast(reminder.kind, instant.at, now) && instant.dueAt <= until.getTime())
       rows.push({ ...instant, personId, kind: reminder.kind, day: dateOf(day) });
   }
   return rows;
 }
 
-async function write(db: Db, personIds: readonly number[], rows: readonly Row[]): Promise<void> {
+async function write(db: Db, rows: readonly Row[]): Promise<void> {
   const all = <Value>(pick: (row: Row) => Value) => rows.map(pick);
-  await sql`delete from prayer_instant where person_id = any(${[...personIds]}::bigint[])`.execute(db);
   if (rows.length === 0) return;
   await sql`
     insert into prayer_instant (person_id, kind, day, at, due_at, said)

@@ -11,7 +11,7 @@ import { calendarAddress } from "../../calendar-address.ts";
 import { type HourKind, isDayKind } from "../kinds.ts";
 import { prayerHour, sacredDay } from "../../notifications.ts";
 import type { PlaceKind } from "../queries/places.server.ts";
-import { DAY_IS_PAST_MS, HOUR_IS_PAST_MS, REMINDERS_PATH } from "../rules.ts";
+import { isPast, REMINDERS_PATH } from "../rules.ts";
 
 /** A little more than the minute until the next look: notifications wait in the queue for their own second. */
 const LOOK_AHEAD_MS = 75_000;
@@ -87,8 +87,8 @@ async function stillWanted(db: Db, due: readonly Due[], now: Date): Promise<Due[
   const spaceIds = [...new Set(due.flatMap(({ spaceId }) => spaceId ?? []))];
   const seen = new Set((await readSpacePlaces(db, sourceLanguage, visitor, spaceIds)).map(({ id }) => id));
   return due.filter(({ kind, at, isWanted, placeKind, spaceId }) => {
-    const pastAt = at.getTime() + (isDayKind(kind) ? DAY_IS_PAST_MS : HOUR_IS_PAST_MS);
-    return isWanted && pastAt > now.getTime() && (placeKind !== "space" || (spaceId !== null && seen.has(spaceId)));
+    const isTimely = isWanted && !isPast(kind, at.getTime(), now);
+    return isTimely && (placeKind !== "space" || (spaceId !== null && seen.has(spaceId)));
   });
 }
 
