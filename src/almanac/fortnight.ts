@@ -1,15 +1,10 @@
 // What comes back with each fortnight: the eleventh, the dusk of the thirteenth, the Moon's own days.
 import type { LocalDays } from "./local-days.ts";
-import { type LunarMonth, tithiBegins } from "./lunar-months.ts";
+import { type LunarMonth, tithiBegins, tithiSpan } from "./lunar-months.ts";
 import { partOf } from "./local-days.ts";
 import { type DayRule, dayOfSpan } from "./tithi-days.ts";
 
 export type Fortnight = "bright" | "dark";
-
-const spanOf = (month: LunarMonth, tithi: number): readonly [number, number] => [
-  tithiBegins(month, tithi),
-  tithiBegins(month, tithi + 1),
-];
 
 export interface Ekadashi {
   /** Days since 1970-01-01. */
@@ -24,7 +19,7 @@ export interface Ekadashi {
  */
 export function ekadashiOf(days: LocalDays, month: LunarMonth, fortnight: Fortnight): Ekadashi {
   const tithi = fortnight === "bright" ? 11 : 26;
-  const eleventh = spanOf(month, tithi);
+  const eleventh = tithiSpan(month, tithi);
   const first = dayOfSpan(days, eleventh, { part: "sunrise" });
   const { rise, next } = days.day(first);
   const isAtSunrise = eleventh[0] <= rise;
@@ -33,7 +28,7 @@ export function ekadashiOf(days: LocalDays, month: LunarMonth, fortnight: Fortni
   const isPierced = eleventh[0] > dawn;
   const standsTwice = (span: readonly [number, number]) =>
     dayOfSpan(days, span, { part: "sunrise" }) !== dayOfSpan(days, span, { part: "sunrise", both: "second" });
-  const isLater = isPierced || standsTwice(eleventh) || standsTwice(spanOf(month, tithi + 1));
+  const isLater = isPierced || standsTwice(eleventh) || standsTwice(tithiSpan(month, tithi + 1));
   return { smarta: first, vaishnava: isLater ? first + 1 : first };
 }
 
@@ -52,5 +47,5 @@ export type Monthly = keyof typeof monthlyRules;
 /** @returns days since 1970-01-01, none where a fortnight has none. */
 export const monthlyDay = (days: LocalDays, month: LunarMonth, kind: Monthly, fortnight: Fortnight): number | null => {
   const tithi = monthlyRules[kind][fortnight];
-  return tithi === null ? null : dayOfSpan(days, spanOf(month, tithi), monthlyRules[kind].rule);
+  return tithi === null ? null : dayOfSpan(days, tithiSpan(month, tithi), monthlyRules[kind].rule);
 };

@@ -2,7 +2,7 @@
 import { DAY_MS } from "../platform/civil-date.ts";
 import { type HinduRule, PHALGUNA } from "./hindu-rules.ts";
 import { type LocalDays, partOf, weekdayOf, yearOf } from "./local-days.ts";
-import { type LunarMonth, lunarMonths, sankranti, tithiBegins } from "./lunar-months.ts";
+import { type LunarMonth, lunarMonths, sankranti, tithiSpan } from "./lunar-months.ts";
 import { elongation, reach, siderealMoon, SPEED } from "./sky.ts";
 import { dayOfSpan } from "./tithi-days.ts";
 
@@ -74,14 +74,9 @@ function starDays(
   return found.slice(-1);
 }
 
-const spanOf = (month: LunarMonth, tithi: number): readonly [number, number] => [
-  tithiBegins(month, tithi),
-  tithiBegins(month, tithi + 1),
-];
-
 /** Source: Dharmasindhu. The second evening has no full moon then, but it must have lasted 3½ of four watches of the day. */
 function bonfireDay(days: LocalDays, month: LunarMonth): number {
-  const [begins, ends] = spanOf(month, 15);
+  const [begins, ends] = tithiSpan(month, 15);
   const first = dayOfSpan(days, [begins, ends], { part: "dusk", both: "second" });
   const bhadraEnds = reach(elongation, 174, (begins + ends) / 2, SPEED.elongation);
   const times = days.day(first);
@@ -95,7 +90,7 @@ export function daysOfRule(days: LocalDays, range: DayRange, rule: HinduRule): n
   switch (rule.kind) {
     case "tithi":
       return monthsOf(range, rule.month).map((month) => {
-        return dayOfSpan(days, spanOf(month, rule.tithi), rule) + (rule.plus ?? 0);
+        return dayOfSpan(days, tithiSpan(month, rule.tithi), rule) + (rule.plus ?? 0);
       });
     case "solar":
       return yearsOf(range)
@@ -107,7 +102,7 @@ export function daysOfRule(days: LocalDays, range: DayRange, rule: HinduRule): n
       return monthsOf(range, PHALGUNA).map((month) => bonfireDay(days, month) + rule.plus);
     case "weekday-before":
       return monthsOf(range, rule.month).map((month) => {
-        const day = dayOfSpan(days, spanOf(month, rule.tithi), { part: "sunrise" });
+        const day = dayOfSpan(days, tithiSpan(month, rule.tithi), { part: "sunrise" });
         return day - ((weekdayOf(day) - rule.weekday + 7) % 7);
       });
   }

@@ -101,6 +101,12 @@ export class LocalDays {
   }
 }
 
+/** The last but one of the fifteen parts of the night before a sunrise. @param before the evening's sunset. */
+export const brahmaMuhurta = (before: number, rise: number): readonly [number, number] => {
+  const muhurta = (rise - before) / 15;
+  return [rise - 2 * muhurta, rise - muhurta];
+};
+
 /** Where a part of a day begins and ends; of sunrise, sunset and the end of the third muhurta the instant, twice. */
 export function partOf({ rise, set, next }: LocalDay, part: Exclude<DayPart, "moonrise">): readonly [number, number] {
   const fifth = (set - rise) / 5;

@@ -64,6 +64,12 @@ export function tithiBegins(month: LunarMonth, tithi: number): number {
   return known[tithi];
 }
 
+/** When a tithi of a month begins and ends. @param tithi as tithiBegins. */
+export const tithiSpan = (month: LunarMonth, tithi: number): readonly [number, number] => [
+  tithiBegins(month, tithi),
+  tithiBegins(month, tithi + 1),
+];
+
 const entries = new Map<string, number>();
 
 /** When the Sun enters a sign of the stars' zodiac in a year. @param sign 0 Mesha to 11 Mina. */

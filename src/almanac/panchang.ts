@@ -1,5 +1,5 @@
 // The five limbs of a day, from its sunrise to the next, and its better and worse hours.
-import { type LocalDays, weekdayOf } from "./local-days.ts";
+import { brahmaMuhurta, type LocalDays, weekdayOf } from "./local-days.ts";
 import { type LunarMonth, lunarMonths } from "./lunar-months.ts";
 import { elongation, moonEvent, reach, siderealMoon, siderealSun, SPEED, turn } from "./sky.ts";
 
@@ -84,7 +84,7 @@ export function panchangOf(days: LocalDays, day: number): Panchang {
   const eighth = (set - rise) / 8;
   const nightEighth = (next - set) / 8;
   const muhurta = (set - rise) / 15;
-  const nightMuhurta = (next - set) / 15;
+  const brahma = brahmaMuhurta(days.day(day - 1).set, rise);
   const ofDay = (n: number): Span => ({ from: rise + (n - 1) * eighth, until: rise + n * eighth });
   const moonrise = moonEvent(rise, days.place, 1);
   const moonset = moonEvent(rise, days.place, -1);
@@ -107,7 +107,7 @@ export function panchangOf(days: LocalDays, day: number): Panchang {
     yamaganda: ofDay(YAMA[weekday]!),
     gulika: ofDay(GULIKA[weekday]!),
     abhijit: { from: rise + 7 * muhurta, until: rise + 8 * muhurta },
-    brahma: { from: rise - 2 * nightMuhurta, until: rise - nightMuhurta },
+    brahma: { from: brahma[0], until: brahma[1] },
     choghadiya: [
       ...Array.from({ length: 8 }, (_, n) => ({
         ...{ from: rise + n * eighth, until: rise + (n + 1) * eighth, isNight: false },

@@ -171,3 +171,13 @@ test("what lasts is found by each of its days, also over the end of a month, and
       expect(keysOn(dateOf(beside)).map(([name]) => name)).not.toContain(key);
   }
 });
+
+test("Brahma Muhurta is the last but one part of the night that ends with the day's sunrise", () => {
+  // In the north nights change by some minutes from one to the next.
+  const oslo = new LocalDays({ lat: 59.91, lng: 10.73, zone: "Europe/Oslo" });
+  const day = dayNumber("2026-04-10");
+  const { brahma, sunrise } = panchangOf(oslo, day);
+  const muhurta = (sunrise - oslo.day(day - 1).set) / 15;
+  expect(brahma.from).toBeCloseTo(sunrise - 2 * muhurta, 3);
+  expect(brahma.until).toBeCloseTo(sunrise - muhurta, 3);
+});

@@ -31,7 +31,7 @@ const nearest = (degrees: number): number => turn(degrees + 180) - 180;
 /** Of the true equinox of the date, with aberration. */
 export const sunLongitude = (at: number): number => SunPosition(new Date(at)).elon;
 
-// The theory of the Moon has many terms, so it is asked once a day and read between: six points leave less than 0.1″.
+// The theory of the Moon has many terms, so it is asked once a day and read between: six points leave less than 0.5″.
 const CHUNK_DAYS = 32;
 const MOST_CHUNKS = 200;
 const moonDays = new Map<number, Float64Array>();

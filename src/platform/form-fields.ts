@@ -7,6 +7,16 @@ export const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER
 /** Id of a row, or null where the choice was left open. */
 export const idOrNone = z.union([z.literal("").transform(() => null), id]).default(null);
 
+/** Ids of lists that the house brings itself, such as a city, are columns of four bytes. */
+const MOST_SMALL_ID = 2_147_483_647;
+export const smallIdOrNone = () => z.union([z.literal("").transform(() => null), id.max(MOST_SMALL_ID)]).default(null);
+
+/** The same in an address: null where there is none, or one that cannot be. */
+export function readSmallId(text: string | null): number | null {
+  const found = readId(text);
+  return found !== null && found <= MOST_SMALL_ID ? found : null;
+}
+
 /** Id in an address, such as the last row of the page before; one that makes no sense is left out. */
 export const maybeId = id.optional().catch(undefined);
 

@@ -1,6 +1,7 @@
 import { type FaithKey, faiths } from "#/features/spaces/public.ts";
 import { isTraditionOf, type KeptTradition } from "./traditions.ts";
 import { readId } from "#/platform/form-fields.ts";
+import { isDayOfAnyYear } from "#/platform/is-civil-day.ts";
 
 /** What is shown at once. */
 export const calendarSpans = ["month", "week", "day"] as const;
@@ -39,7 +40,7 @@ export function readCalendarAddress(search: URLSearchParams): CalendarAddress {
   const chosen = new Set((search.get("faith") ?? "").slice(0, 200).split(","));
   const space = readId(search.get("space"));
   const city = Number(/^\d{1,9}$/.exec(search.get("city") ?? "")?.[0] ?? 0);
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && isYear(day) && isCivil(day);
+  const isDay = isYear(day) && isDayOfAnyYear(day);
   const asked = faiths.filter((faith) => chosen.has(faith));
   const span = calendarSpans.find((one) => one === search.get("view")) ?? "month";
   const tradition = search.get("tradition") ?? "";
@@ -54,11 +55,6 @@ export function readCalendarAddress(search: URLSearchParams): CalendarAddress {
     q: (search.get("q") ?? "").trim().slice(0, MOST_QUERY),
   };
 }
-
-const isCivil = (day: string): boolean => {
-  const at = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day);
-};
 
 /** The address of a view; what is as at first is not written out. */
 export function calendarAddress({

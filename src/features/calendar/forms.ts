@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { asrSchools, highLatitudes, prayerMethods } from "#/almanac/prayer-choice.ts";
 import { faiths, isTime } from "#/features/spaces/public.ts";
-import { acrossFields, id, line, toggle, trimmed } from "#/platform/form-fields.ts";
+import { acrossFields, id, line, smallIdOrNone, toggle, trimmed } from "#/platform/form-fields.ts";
 import { dailyPrayers, type Iqama, monthReckonings, MOST_JUMUAH, MOST_MINUTES } from "./keeping.ts";
 import { keptTraditions } from "./traditions.ts";
 
@@ -102,8 +102,7 @@ const several = z.preprocess(
   (value) => (value === undefined ? [] : Array.isArray(value) ? value : [value]),
   z.array(z.enum(faiths)).max(faiths.length),
 );
-const MOST_CITY = 2_147_483_647;
-const city = z.union([z.literal("").transform(() => null), id.max(MOST_CITY)]).default(null);
+const city = smallIdOrNone();
 const chosen = { faiths: several, city, withSpaces: toggle };
 
 /** A person's own calendar. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { acrossFields, filledLine, id, line, toggle } from "#/platform/form-fields.ts";
+import { acrossFields, filledLine, line, smallIdOrNone, toggle } from "#/platform/form-fields.ts";
 import { latinDigits } from "#/platform/rupees.ts";
 import { daysOfMonth } from "./birthdays.ts";
 import { birthdayKinds, GOTRA_LENGTH, MEMBER_NAME_LENGTH, relations, remindChoices } from "./rules.ts";
@@ -64,10 +64,8 @@ const SaveMember = z
 export const MemberForm = z.discriminatedUnion("intent", [SaveMember, z.object({ intent: z.literal("remove") })]);
 export type SaveMemberForm = z.output<typeof SaveMember>;
 
-const MOST_CITY = 2_147_483_647;
-
 export const HouseholdForm = z.object({
   intent: z.literal("save"),
-  city: z.union([z.literal("").transform(() => null), id.max(MOST_CITY)]).default(null),
+  city: smallIdOrNone(),
   remind: z.enum(remindChoices),
 });

@@ -13,7 +13,7 @@ export interface Preferences {
   readonly email: boolean;
   readonly push: boolean;
   readonly eventAlerts: boolean;
-  /** Ceremonies of the spaces that the person follows, as they go live. */
+  /** Hours, days and texts that the person chose to be reminded of, and ceremonies of followed spaces as they go live. */
   readonly prayerReminders: boolean;
   /** Messages and requests of people and spaces that the person has to do with. */
   readonly communityUpdates: boolean;

@@ -15,7 +15,8 @@ export interface ListedTown {
   readonly zone: string;
 }
 
-const UJJAIN: ListedTown = {
+/** Where no town was chosen, or it is gone from the list. */
+export const UJJAIN: ListedTown = {
   ...{ city: null, name: "Ujjain", country: "IN" },
   ...{ ...meridianOfIndia, zone: "Asia/Kolkata" },
 };

@@ -1,12 +1,11 @@
 import { z } from "zod";
 import { asrSchools, prayerMethods } from "#/almanac/prayer-choice.ts";
 import { isTime } from "#/features/spaces/public.ts";
-import { acrossFields, id, idOrNone, toggle, trimmed } from "#/platform/form-fields.ts";
+import { acrossFields, idOrNone, smallIdOrNone, toggle, trimmed } from "#/platform/form-fields.ts";
 import { readDeviceHours } from "./device-hours.ts";
 import { clockKinds, isClockKind, isDayKind, minuteChoices, type Reminder, reminderKinds } from "./kinds.ts";
 import { roundPlace } from "./rules.ts";
 
-const MOST_CITY = 2_147_483_647;
 const HOURS_LENGTH = 6_000;
 
 /** A choice that may be left to what is usual. */
@@ -34,7 +33,7 @@ const reminderFields = Object.fromEntries(
 );
 
 const degrees = (most: number) => z.coerce.number().min(-most).max(most).transform(roundPlace);
-const city = z.union([z.literal("").transform(() => null), id.max(MOST_CITY)]).default(null);
+const city = smallIdOrNone();
 const hours = z
   .string()
   .max(HOURS_LENGTH)

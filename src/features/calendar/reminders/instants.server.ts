@@ -1,6 +1,6 @@
 // When somebody's reminders are due, at their place.
 import tzlookup from "@photostructure/tz-lookup";
-import { dateOf } from "#/almanac/local-days.ts";
+import { brahmaMuhurta, dateOf } from "#/almanac/local-days.ts";
 import { type AsrSchool, type PrayerMethod, usualPrayerChoice } from "#/almanac/prayer-choice.ts";
 import { prayerTimes } from "#/almanac/prayer-times.ts";
 import type { FaithKey } from "#/features/spaces/public.ts";
@@ -115,9 +115,9 @@ function sunAt(place: ReminderPlace, kind: SunKind, day: number, { rise, set }: 
   if (kind === "sunrise") return rise;
   if (kind === "navkarsi") return rise + NAVKARSI_MS;
   if (kind === "midday") return set === null ? null : (rise + set) / 2;
-  // Two of the fifteen parts of the night before; a phone that begins today has not said yesterday's evening.
+  // A phone that begins today has not said yesterday's evening.
   const before = skyOn(place, day - 1)?.set ?? (set === null ? null : set - 24 * HOUR_MS);
-  return before === null ? null : rise - (2 * (rise - before)) / 15;
+  return before === null ? null : brahmaMuhurta(before, rise)[0];
 }
 
 const keyOf = ({ key, tradition }: Pick<KeptObservance, "key" | "tradition">): string =>

@@ -6,7 +6,7 @@ import { ButtonLink } from "#/design/button.tsx";
 import { Empty } from "#/design/empty.tsx";
 import { Page, PageHead } from "#/design/page.tsx";
 import { requirePersonPage } from "#/features/people/public.server.ts";
-import { readId } from "#/platform/form-fields.ts";
+import { readSmallId } from "#/platform/form-fields.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { PageTitle } from "#/platform/http/page-title.tsx";
@@ -20,17 +20,15 @@ import { MemberList } from "../ui/member-list.tsx";
 import type { Route } from "./+types/household";
 
 const MOST_QUERY = 80;
-const MOST_CITY = 2_147_483_647;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const viewer = await requirePersonPage(ctx, request);
   const search = new URL(request.url).searchParams;
-  const city = readId(search.get("city"));
   return readHousehold(
     {
       ...{ db: ctx.db, language: ctx.language, now: new Date(ctx.clock()) },
-      city: city !== null && city <= MOST_CITY ? city : null,
+      city: readSmallId(search.get("city")),
       q: (search.get("q") ?? "").trim().slice(0, MOST_QUERY),
     },
     viewer,

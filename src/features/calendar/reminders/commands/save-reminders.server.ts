@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import tzlookup from "@photostructure/tz-lookup";
 import { dayNumber } from "#/almanac/local-days.ts";
 import type { AsrSchool, PrayerMethod } from "#/almanac/prayer-choice.ts";
-import { findCityAsListed, findNearestCity } from "#/features/cities/public.server.ts";
+import { findNearestCity } from "#/features/cities/public.server.ts";
 import { withdrawWaiting } from "#/features/notifications/public.server.ts";
 import { civilDay } from "#/platform/civil-date.ts";
 import type { Db } from "#/platform/db/connection.ts";
@@ -13,6 +13,7 @@ import { requirePerson, type Viewer } from "#/platform/viewer.ts";
 import type { DeviceHours } from "../sky-hours.ts";
 import type { Reminder } from "../kinds.ts";
 import { prayerHour, sacredDay } from "../../notifications.ts";
+import { findTown } from "../../queries/own-town.server.ts";
 import { type PlaceKind, readKeptSpaces, readOwnPlace, takeOwn } from "../queries/places.server.ts";
 import { REMIND_JOB, SAVE_LIMIT } from "../rules.ts";
 import { reckonPlaces } from "./reckon.server.ts";
@@ -151,9 +152,8 @@ async function placeRow(db: Db, personId: number, input: RemindersInput, now: Da
 
 /** A town that is gone from the list is Ujjain, as everywhere in the calendar. */
 async function townRow(db: Db, id: number | null) {
-  const city = id === null ? null : await findCityAsListed(db, id);
-  const { lat, lng, name, country } = city ?? { lat: 23.1765, lng: 75.7885, name: "Ujjain", country: "IN" };
-  return { city_id: city ? id : null, lat, lng, name, country, zone: tzlookup(lat, lng) };
+  const { city, ...town } = await findTown(db, id);
+  return { city_id: city, ...town };
 }
 
 /** Whose prayers are usual there: of the greatest town around; empty far from all of them. */

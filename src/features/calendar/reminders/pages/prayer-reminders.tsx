@@ -6,7 +6,7 @@ import { BackBar } from "#/design/back-link.tsx";
 import { Button } from "#/design/button.tsx";
 import { Page, PageHead } from "#/design/page.tsx";
 import { requirePersonPage } from "#/features/people/public.server.ts";
-import { readId } from "#/platform/form-fields.ts";
+import { readId, readSmallId } from "#/platform/form-fields.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { readAnswer } from "#/platform/http/form-answer.ts";
@@ -25,17 +25,15 @@ import { TownSearch } from "../../ui/town-search.tsx";
 import type { Route } from "./+types/prayer-reminders";
 
 const MOST_QUERY = 80;
-const MOST_CITY = 2_147_483_647;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const viewer = await requirePersonPage(ctx, request);
   const search = new URL(request.url).searchParams;
-  const city = readId(search.get("city"));
   return readRemindersPage(
     {
       ...{ db: ctx.db, language: ctx.language, now: new Date(ctx.clock()) },
-      ...{ city: city !== null && city <= MOST_CITY ? city : null, space: readId(search.get("space")) },
+      ...{ city: readSmallId(search.get("city")), space: readId(search.get("space")) },
       q: (search.get("q") ?? "").trim().slice(0, MOST_QUERY),
     },
     viewer,

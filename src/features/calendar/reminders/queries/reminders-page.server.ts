@@ -7,6 +7,7 @@ import { findSpacePlace, listFollowedIds, readSpacePlaces, type SpacePlace } fro
 import { civilDay } from "#/platform/civil-date.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { type SignedIn, visitor } from "#/platform/viewer.ts";
+import { UJJAIN } from "../../queries/own-town.server.ts";
 import { instantOf, placeAt, type ReminderPlace } from "../instants.server.ts";
 import { hourKinds, isClockKind, type ReminderKind } from "../kinds.ts";
 import { deviceEnds } from "../sky-hours.ts";
@@ -88,9 +89,10 @@ async function readTownChoice({ db, language, city: asked }: Asked, stored: Stor
   const id = asked ?? (stored?.kind === "town" || stored?.kind === "device" ? stored.city : null);
   const city = id === null ? null : await findCity(db, language, id);
   if (city) return city;
-  const named = { name: "Ujjain", country: "IN", state: "Madhya Pradesh" };
+  const { lat, lng, name, country } = UJJAIN;
+  const named = { name, country, state: "Madhya Pradesh" };
   return {
-    ...{ id: null, lat: 23.1765, lng: 75.7885, country: named.country },
+    ...{ id: null, lat, lng, country },
     ...{ name: cityName(named, language), region: regionName(named, language) },
   };
 }
