@@ -103,6 +103,25 @@ test("tithis and nakshatras end within two minutes of published panchangs, and t
   expect(lines.length).toBeGreaterThan(60);
 });
 
+test("the tithi ends of the Rashtriya Panchang are those of Ujjain, Chennai and New York, on forty days", () => {
+  // A tithi ends everywhere at the same instant; which day it belongs to is another matter at each place.
+  const wrong: string[] = [];
+  const lines = linesOf("panchang").filter(([place]) => place === "india");
+  for (const place of ["ujjain", "chennai", "new-york"]) {
+    const [where, days] = [places[place]!, new LocalDays(places[place]!)];
+    for (const [, , tithi] of lines) {
+      const at = instant(tithi!, "Asia/Kolkata");
+      const date = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(where.zone).toPlainDate().toString();
+      // A day is from sunrise to sunrise.
+      const ends = [-1, 0].flatMap((n) => panchangOf(days, dayNumber(date) + n).tithis);
+      const off = Math.min(...ends.map(({ until }) => Math.abs(until - at))) / 60_000;
+      if (off > 2) wrong.push(`${place} ${tithi}: ${off.toFixed(1)}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect(lines.length).toBeGreaterThanOrEqual(40);
+});
+
 test("prayer times are within a minute of published tables", () => {
   const wrong: string[] = [];
   for (const [place, date, method, asr, highLatitude, ...rest] of linesOf("prayer-times")) {
