@@ -73,21 +73,25 @@ export async function onceEach<Kept extends Readonly<Record<string, unknown>>>(
     }
   };
   await Promise.all(Array.from({ length: Math.min(lanes, pieces.length) }, lane));
+  const isSame = sql.join(
+    Object.keys(pieces[0]!.key).map((name) => sql`d.${sql.ref(name)} = k.${sql.ref(name)}`),
+    sql` and `,
+  );
   // Those that ended alike are noted together.
   for (const alike of Map.groupBy(ended, ({ values }) => JSON.stringify(values)).values()) {
-    const isOneOf = sql.join(
-      alike.map(({ key }) => sql`(${sql.join(equal(key), sql` and `)})`),
-      sql` or `,
-    );
     const { values } = alike[0]!;
     const noted = values ? { done_at: new Date(clock()), ...values } : { began_at: lapsed };
     await insist(() =>
-      sql`update ${sql.table(table)} set ${sql.join(equal(noted))}
-        where attempt = ${attempt} and (${isOneOf})`.execute(db),
+      sql`update ${sql.table(table)} as d set ${sql.join(equal(noted))} from ${rowsOf(table, alike)}
+        where ${isSame} and d.attempt = ${attempt}`.execute(db),
     );
   }
   return results;
 }
+
+/** Their keys as rows `k` of the table: one parameter, however many they are. */
+const rowsOf = (table: string, pieces: readonly Pick<Piece<unknown>, "key">[]) =>
+  sql`jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(pieces.map(({ key }) => key))}::jsonb) as k`;
 
 const failed = (reason: unknown): PromiseRejectedResult => ({ status: "rejected", reason });
 
@@ -110,11 +114,11 @@ async function take(
   const columns = sql.join(names.map((column) => sql.ref(column)));
   const mayTakeOver = sql`d.done_at is null and d.began_at <= ${new Date(now.getTime() - LEASE_MS)}`;
   // One order for all workers: two of them wait for each other, and never both.
-  const rowsOf = pieces
-    .toSorted((a, b) => (nameOf(a.key) < nameOf(b.key) ? -1 : 1))
-    .map(({ key }) => sql`(${sql.join(names.map((name) => key[name]))}, ${attempt}, ${now})`);
+  const sorted = pieces.toSorted((a, b) => (nameOf(a.key) < nameOf(b.key) ? -1 : 1));
   const { rows } = await sql<Taken & Readonly<Record<string, unknown>>>`
-    insert into ${sql.table(table)} as d (${columns}, attempt, began_at) values ${sql.join(rowsOf)}
+    insert into ${sql.table(table)} as d (${columns}, attempt, began_at)
+    select ${sql.join(names.map((name) => sql`k.${sql.ref(name)}`))}, ${attempt}::uuid, ${now}::timestamptz
+    from ${rowsOf(table, sorted)}
     on conflict (${columns}) do update set
       attempt = case when ${mayTakeOver} then excluded.attempt else d.attempt end,
       began_at = case when ${mayTakeOver} then excluded.began_at else d.began_at end
