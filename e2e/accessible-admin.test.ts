@@ -38,7 +38,6 @@ const volunteers = [
 const eventAdmin = ["/create-event", ...["", "?tab=past", "?tab=drafts"].map((tab) => `/manage-space/events${tab}`)];
 
 const posts = [
-  "/door-poster/1",
   "/posts?as=space-1",
   "/posts?as=space-1&tab=waiting",
   "/posts/new?as=space-1",
