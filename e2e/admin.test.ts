@@ -1,15 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
-import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { openReader, phone, type Reader } from "./browser.ts";
+import { findInMail } from "./outbox.ts";
 import { PASSWORD, Visitor } from "./visitor.ts";
 import { openWorld } from "./world.ts";
 
 const { url, dataDir } = await openWorld();
-const outbox = path.join(dataDir, "outbox");
 const owner = new Visitor(url);
 let ownerEmail: string;
 let space: string;
@@ -21,19 +19,7 @@ const button = (page: Page, name: string | RegExp) =>
   page.getByRole("main").getByRole("button", { name }).filter({ visible: true }).first();
 const says = (page: Page, words: string | RegExp) => page.getByText(words).filter({ visible: true }).first().waitFor();
 
-/** The path in the newest email to an address. */
-async function pathInMail(to: string, pattern: RegExp): Promise<string> {
-  for (let tries = 0; tries < 80; tries++) {
-    for (const name of readdirSync(outbox).toSorted().toReversed()) {
-      if (!name.endsWith(".json")) continue;
-      const mail = JSON.parse(readFileSync(path.join(outbox, name), "utf8")) as { to: string; text: string };
-      const found = mail.to === to ? pattern.exec(mail.text)?.[0] : undefined;
-      if (found) return found;
-    }
-    await sleep(250);
-  }
-  throw new Error(`No such letter came to ${to}.`);
-}
+const pathInMail = (to: string, pattern: RegExp) => findInMail(dataDir, to, pattern);
 
 const onPhone = (visitor: Visitor): Promise<Reader> => openReader(phone, { visitor });
 

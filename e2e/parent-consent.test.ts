@@ -1,28 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
-import path from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { desktop, expectAccessible, openPage, openReader, phone } from "./browser.ts";
+import { findInMail } from "./outbox.ts";
 import { PASSWORD, Visitor } from "./visitor.ts";
 import { openWorld } from "./world.ts";
 
 const { url, dataDir } = await openWorld();
-const outbox = path.join(dataDir, "outbox");
 
-/** The path in the newest email to an address. */
-async function pathInMail(to: string, pattern: RegExp): Promise<string> {
-  for (let tries = 0; tries < 120; tries++) {
-    for (const name of readdirSync(outbox).toSorted().toReversed()) {
-      if (!name.endsWith(".json")) continue;
-      const mail = JSON.parse(readFileSync(path.join(outbox, name), "utf8")) as { to: string; text: string };
-      const found = mail.to === to ? pattern.exec(mail.text)?.[0] : undefined;
-      if (found) return found;
-    }
-    await sleep(250);
-  }
-  throw new Error(`No such letter came to ${to}.`);
-}
+const pathInMail = (to: string, pattern: RegExp) => findInMail(dataDir, to, pattern);
 
 const newEmail = () => `${randomUUID()}@example.org`;
 const CONSENT = /\/parent-consent\?token=[\w-]+/;

@@ -4,6 +4,7 @@ import { weekdayOf } from "#/almanac/local-days.ts";
 import { yearRange } from "#/almanac/observances.ts";
 import { type FaithKey, faiths as allFaiths } from "#/features/spaces/public.ts";
 import { faithWords } from "#/features/spaces/public.tsx";
+import { DAY_MS } from "#/platform/civil-date.ts";
 import { loadWords } from "#/platform/i18n/catalogues.ts";
 import { dates } from "#/platform/i18n/format-date.ts";
 import type { CalendarAddress } from "./calendar-address.ts";
@@ -63,7 +64,6 @@ const makeRoom: readonly ((one: KeptObservance) => boolean)[] = [
 /** What comes back every month is left out rather than set in smaller letters. */
 const SMALLEST_WITH_MINOR = 7;
 const MONDAY = Date.UTC(2026, 0, 5);
-const DAY_MS = 86_400_000;
 
 /** The faiths whose days are printed: of a space its own, unless others are chosen. */
 export const printedFaiths = (chosen: readonly FaithKey[], { space }: CalendarTown): readonly FaithKey[] =>

@@ -4,7 +4,8 @@ import { dateOf, dayNumber, type LocalDays, yearOf } from "#/almanac/local-days.
 import { tithiBegins } from "#/almanac/lunar-months.ts";
 import { dayOfSpan } from "#/almanac/tithi-days.ts";
 import { addDays, instantIn } from "#/platform/civil-date.ts";
-import { ADULT_AGE, type RemindChoice } from "./rules.ts";
+import { ADULT_AGE } from "#/features/people/public.ts";
+import type { RemindChoice } from "./rules.ts";
 
 export type Birthday =
   | { readonly kind: "none" }

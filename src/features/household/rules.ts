@@ -37,7 +37,5 @@ export type RemindChoice = (typeof remindChoices)[number];
 /** Of the text to which a parent consents; another text is another version. */
 export const CONSENT_VERSION = "2026-11-28";
 
-export const ADULT_AGE = 18;
-
 /** Reminds of birthdays. */
 export const BIRTHDAYS_JOB = "household.birthdays";

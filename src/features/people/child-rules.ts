@@ -1,4 +1,5 @@
 import { addDays } from "#/platform/civil-date.ts";
+import { isDayOfAnyYear } from "#/platform/is-civil-day.ts";
 
 export const ADULT_AGE = 18;
 /** Whoever is younger has no account of their own: a household names them. */
@@ -15,22 +16,12 @@ export const PARENT_CONSENT_PATH = "/parent-consent";
 /** The page of a parent with the accounts of their children. */
 export const CHILDREN_PATH = "/settings/children";
 
-/** Full years of somebody's life. @param bornOn `2012-02-29`; @param today the same of the day that is asked for. */
-export const ageOn = (bornOn: string, today: string): number =>
-  Number(today.slice(0, 4)) - Number(bornOn.slice(0, 4)) - (today.slice(5) < bornOn.slice(5) ? 1 : 0);
-
 /** The same day so many years earlier; whoever was born on 29 February has the 28th in other years. */
 const yearsBefore = (day: string, years: number): string => {
   const year = String(Number(day.slice(0, 4)) - years).padStart(4, "0");
   const there = `${year}${day.slice(4)}`;
-  return isDay(there) ? there : `${year}-02-28`;
+  return isDayOfAnyYear(there) ? there : `${year}-02-28`;
 };
-
-/** Whether it is a day of the calendar: `2012-02-29` is, `2013-02-29` is not. */
-export const isDay = (typed: string): boolean =>
-  /^\d{4}-\d\d-\d\d$/.test(typed) &&
-  !Number.isNaN(Date.parse(`${typed}T12:00:00Z`)) &&
-  new Date(`${typed}T12:00:00Z`).toISOString().slice(0, 10) === typed;
 
 /** The days on which somebody may be born who has an account as a child. */
 export const birthdaysOfChildren = (today: string): { readonly first: string; readonly last: string } => ({

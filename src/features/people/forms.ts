@@ -1,12 +1,13 @@
 import { acrossFields, email, filledLine, id, idOrNone, line, text, toggle, trimmed } from "#/platform/form-fields.ts";
 import { phone } from "../../platform/typed-fields.ts";
 import { languages, settingOf } from "../../platform/i18n/languages.ts";
+import { isDayOfAnyYear } from "../../platform/is-civil-day.ts";
 import { isZone } from "../../platform/is-zone.ts";
 import { latinDigits } from "../../platform/rupees.ts";
 import { z } from "zod";
 import { NewSpaceForm } from "#/features/spaces/public.ts";
 import { type AccountKind, accountKinds } from "./account-types.ts";
-import { isDay, mailboxOf } from "./child-rules.ts";
+import { mailboxOf } from "./child-rules.ts";
 import { DELETE_WORD } from "./leaving-rules.ts";
 
 export const PASSWORD_MIN = 8;
@@ -50,7 +51,7 @@ interface OfChild {
 const childFields = acrossFields<OfChild>(({ type, email, isUnder18, bornOn, parentEmail }, wrong) => {
   if (!isUnder18) return;
   if (type !== undefined && type !== "common") return wrong("isUnder18", "people.child-type");
-  if (bornOn !== undefined && !isDay(bornOn)) wrong("bornOn", "people.born-on-wrong");
+  if (bornOn !== undefined && !isDayOfAnyYear(bornOn)) wrong("bornOn", "people.born-on-wrong");
   if (parentEmail === undefined) return;
   if (parentEmail === "") wrong("parentEmail", "platform.field-required");
   else if (!z.email().safeParse(parentEmail).success) wrong("parentEmail", "platform.field-email");

@@ -18,7 +18,7 @@ import {
   VERIFY_JOB,
 } from "./job-names.ts";
 import { mailAddressChange } from "./commands/change-email.server.ts";
-import { deleteUnanswered, endChildhoods, mailChild } from "./commands/children.server.ts";
+import { COMING_OF_AGE, deleteUnanswered, endChildhoods, mailChild } from "./commands/children.server.ts";
 import type { ChildMail } from "./commands/parent-consent.server.ts";
 import { mailParent } from "./commands/waiting.server.ts";
 import { deleteDueAccounts, mailLeaving } from "./commands/leave.server.ts";
@@ -185,6 +185,6 @@ export const endedChildhoods = (services: Services): JobDefinition<never> => ({
   name: "people.end-childhoods",
   cron: "3 * * * *",
   async handle() {
-    await endChildhoods(services);
+    while ((await endChildhoods(services)) === COMING_OF_AGE);
   },
 });

@@ -17,6 +17,8 @@ import type { ChildMail } from "./parent-consent.server.ts";
 
 /** So many accounts are deleted in one round of the job. */
 const ROUND = 20;
+/** So many come of age in one. */
+export const COMING_OF_AGE = 500;
 /** After an error it is tried again so much later. */
 const RETRY_MS = HOUR_MS;
 
@@ -72,16 +74,21 @@ export async function deleteUnanswered(
 }
 
 /**
- * Ends what is kept of a child once they are 18 by the clocks of their zone: their account is like any other. A deletion
- * that a parent began by withdrawing is theirs to stop. @returns how many came of age.
+ * Ends what is kept of children, some at once, as soon as they are 18 by the clocks of their zone: their account is like any
+ * other. A deletion that a parent began by withdrawing is theirs to stop. @returns how many came of age.
  */
 export async function endChildhoods({ db, jobs, clock }: Pick<Services, "db" | "jobs" | "clock">): Promise<number> {
   const now = new Date(clock());
   return db.transaction().execute(async (db) => {
     const { rows } = await sql<{ personId: number; userId: string | null; wasWaiting: boolean }>`
-      delete from child_account c using person p, person_setting s
-      where p.id = c.person_id and s.person_id = c.person_id
-        and (c.born_on + make_interval(years => ${ADULT_AGE}))::date <= (${now}::timestamptz at time zone s.timezone)::date
+      with grown as (
+        select c.person_id from child_account c join person_setting s on s.person_id = c.person_id
+        -- Nowhere on earth it is later than tomorrow.
+        where c.born_on <= (${now}::timestamptz at time zone 'UTC')::date + 1 - make_interval(years => ${ADULT_AGE})
+          and (c.born_on + make_interval(years => ${ADULT_AGE}))::date <= (${now}::timestamptz at time zone s.timezone)::date
+        order by c.born_on limit ${COMING_OF_AGE} for update of c skip locked
+      )
+      delete from child_account c using grown, person p where c.person_id = grown.person_id and p.id = c.person_id
       returning c.person_id as "personId", p.user_id as "userId", c.consented_at is null as "wasWaiting"`.execute(db);
     for (const { personId, userId, wasWaiting } of rows) {
       if (wasWaiting && userId) await jobs.send(db, VERIFY_JOB, { userId });

@@ -1,0 +1,18 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+
+/** Waits for the newest email to an address that has it. @returns what was found of it, such as the path of a link. */
+export async function findInMail(dataDir: string, to: string, pattern: RegExp): Promise<string> {
+  const outbox = path.join(dataDir, "outbox");
+  for (let tries = 0; tries < 120; tries++) {
+    for (const name of readdirSync(outbox).toSorted().toReversed()) {
+      if (!name.endsWith(".json")) continue;
+      const mail = JSON.parse(readFileSync(path.join(outbox, name), "utf8")) as { to: string; text: string };
+      const found = mail.to === to ? pattern.exec(mail.text)?.[0] : undefined;
+      if (found) return found;
+    }
+    await sleep(250);
+  }
+  throw new Error(`No such letter came to ${to}.`);
+}
