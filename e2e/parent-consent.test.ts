@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { desktop, expectAccessible, openPage, openReader, phone } from "./browser.ts";
 import { findInMail } from "./outbox.ts";
