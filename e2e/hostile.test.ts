@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { request, type IncomingHttpHeaders } from "node:http";
+import { request, type ClientRequest, type IncomingHttpHeaders, type RequestOptions } from "node:http";
 import { connect } from "node:net";
 import { dirname } from "node:path/posix";
 import pg from "pg";
@@ -162,11 +162,9 @@ describe.each(Object.entries(forms).flatMap(([route, form]) => (form ? [{ route,
     }
 
     test("a body larger than a form can be is refused unread", async () => {
-      const tooLarge = () => send(visitor, form.path, { body: new URLSearchParams({ text: "x".repeat(1_100_000) }) });
-      // The server hangs up unread: a sender that is still writing then may miss the answer, and asks again.
-      const answer = await tooLarge().catch(tooLarge).catch(tooLarge).catch(tooLarge);
+      const answer = await sendHead(form.path, { "content-length": "1100000" });
       expect(answer.status).toBe(413);
-      expect(await answer.json()).toMatchObject({ status: 413 });
+      expect(JSON.parse(answer.text)).toMatchObject({ status: 413 });
     });
   },
 );
@@ -184,36 +182,41 @@ test("what scripts send instead of a form is read as strictly", async () => {
   expect(await countRows()).toEqual(before);
 });
 
-test("a body that does not say how long it is may not grow beyond the limit either", async () => {
-  const status = await new Promise<number | undefined>((resolve, reject) => {
-    const headers = {
-      origin: url,
-      "content-type": "application/x-www-form-urlencoded",
-      "transfer-encoding": "chunked",
-    };
-    const writing = request(`${url}/newsletter`, { method: "POST", headers }, (answer) => {
-      answer.resume();
-      resolve(answer.statusCode);
-    });
-    writing.on("error", reject);
-    for (let piece = 0; piece < 20; piece++) writing.write("x".repeat(100_000));
-    writing.end();
-  });
-  expect(status).toBe(413);
-});
-
 /** What Node's fetch would not send: a body that does not say how long it is, or none at all. */
 const sendRaw = (path: string, method: string, body: string | null, headers: Record<string, string> = {}) =>
-  new Promise<{ status: number; text: string; headers: IncomingHttpHeaders }>((resolve, reject) => {
-    const writing = request(url + path, { method, headers }, async (answer) => {
-      let text = "";
-      for await (const piece of answer) text += String(piece);
-      resolve({ status: answer.statusCode!, text, headers: answer.headers });
-    });
-    writing.on("error", reject);
+  answerTo(path, { method, headers }, (writing) => {
     if (body !== null) writing.setHeader("transfer-encoding", "chunked").write(body);
     writing.end();
   });
+
+/** A form whose body never comes: what answers it has not read it. A sender in the middle of a body that is hung up on may miss the answer. */
+const sendHead = (path: string, headers: Record<string, string>) =>
+  answerTo(
+    path,
+    { method: "POST", headers: { origin: url, "content-type": "application/x-www-form-urlencoded", ...headers } },
+    (writing) => writing.flushHeaders(),
+  );
+
+const answerTo = (path: string, options: RequestOptions, write: (writing: ClientRequest) => void) =>
+  new Promise<{ status: number; text: string; headers: IncomingHttpHeaders }>((resolve, reject) => {
+    const writing = request(url + path, options, async (answer) => {
+      let text = "";
+      for await (const piece of answer) text += String(piece);
+      resolve({ status: answer.statusCode!, text, headers: answer.headers });
+      writing.destroy();
+    });
+    writing.on("error", reject);
+    write(writing);
+  });
+
+test("a body that does not say how long it is may not grow beyond the limit either", async () => {
+  const headers = { origin: url, "content-type": "application/x-www-form-urlencoded", "transfer-encoding": "chunked" };
+  // One byte too many, and no end: a sender that is hung up on in the middle of more may miss the answer.
+  const answer = await answerTo("/newsletter", { method: "POST", headers }, (writing) => {
+    writing.write("x".repeat(1_000_001));
+  });
+  expect(answer.status).toBe(413);
+});
 
 test("a form and a webhook that do not say how long they are are read like others", async () => {
   const form = { origin: url, "content-type": "application/x-www-form-urlencoded", accept: "text/html" };
