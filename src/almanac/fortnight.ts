@@ -14,8 +14,9 @@ export interface Ekadashi {
 
 /**
  * The fast of the eleventh. Smarta: the first day at whose sunrise the eleventh stands; the day before, if at the next
- * sunrise the twelfth is over already, in which the fast is to be ended. Vaishnava: the day after, if the tenth still
- * touches its dawn, or if the eleventh or the twelfth stands at two sunrises. Source: Dharmasindhu; Haribhaktivilasa 12–13.
+ * sunrise the twelfth is over already, in which the fast is to be ended; the second, if the eleventh stands at two sunrises
+ * and the twelfth at the third. Vaishnava: the day after, if the tenth still touches its dawn, or if the eleventh or the
+ * twelfth stands at two sunrises. Source: Dharmasindhu; Haribhaktivilasa 12–13.
  */
 export function ekadashiOf(days: LocalDays, month: LunarMonth, fortnight: Fortnight): Ekadashi {
   const tithi = fortnight === "bright" ? 11 : 26;
@@ -28,7 +29,11 @@ export function ekadashiOf(days: LocalDays, month: LunarMonth, fortnight: Fortni
   const isPierced = eleventh[0] > dawn;
   const standsTwice = (span: readonly [number, number]) =>
     dayOfSpan(days, span, { part: "sunrise" }) !== dayOfSpan(days, span, { part: "sunrise", both: "second" });
-  const isLater = isPierced || standsTwice(eleventh) || standsTwice(tithiSpan(month, tithi + 1));
+  const isTwice = standsTwice(eleventh);
+  if (isTwice && tithiBegins(month, tithi + 2) > days.day(first + 1).next) {
+    return { smarta: first + 1, vaishnava: first + 1 };
+  }
+  const isLater = isPierced || isTwice || standsTwice(tithiSpan(month, tithi + 1));
   return { smarta: first, vaishnava: isLater ? first + 1 : first };
 }
 

@@ -42,8 +42,8 @@ test("more than 400 published dates of 2023 to 2027 are those of the almanac", (
   const wrong: string[] = [];
   const lines = linesOf("observances");
   expect(lines.length).toBeGreaterThan(400);
-  // Of two days of one fast the later is that of Vaishnavas, and its line says so; "undivided" where the source gives that
-  // one alone and does not say whose it is.
+  // Of two days of one fast the later is that of Vaishnavas, and its line says so; "undivided" on four lines
+  // whose source gives the later day alone and does not say whose it is.
   for (const [date, key, place, source, tradition] of lines as [string, string, string, string, string?][]) {
     const isTheirs = (one: Observance) =>
       tradition === "undivided" ||
