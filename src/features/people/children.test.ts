@@ -135,6 +135,12 @@ const yes = (token: string, more: Partial<ConsentInput> = {}): ConsentInput => (
 const no = (token: string): ConsentInput => yes(token, { intent: "refuse", isParent: false, consentVersion: "" });
 const answer = (viewer: Viewer, input: ConsentInput) =>
   answerForChild({ ...services, clientAddress: randomUUID() }, viewer, input);
+/** Who is told of something by what was queued: the people of each notification. */
+const notified = (kind: string): (readonly number[])[] =>
+  office.queue.flatMap(({ data }) => {
+    const one = data as { readonly kind?: string; readonly personIds?: readonly number[] };
+    return one.kind === kind ? [one.personIds ?? []] : [];
+  });
 const isThere = async (personId: number) =>
   (await db.selectFrom("person").select("id").where("id", "=", personId).executeTakeFirst()) !== undefined;
 
@@ -532,7 +538,11 @@ test("a parent withdraws: the account stops on every device, the child is told, 
 
 test("a deletion that the child had begun stays when a parent consents again", async () => {
   const { guardian, personId, viewer } = await openChild();
-  await askToLeave(services, { ...viewer, confirmedAt: new Date(now) }, { keepsTexts: false });
+  const leave = () => askToLeave(services, { ...viewer, confirmedAt: new Date(now) }, { keepsTexts: false });
+  await leave();
+  // Asked again it is the same deletion, and told once.
+  await leave();
+  expect(notified("person.child-leaves")).toEqual([[guardian.personId]]);
   now += DAY_MS;
   expect(await withdrawConsent(services, guardian, { account: personId })).toEqual(new Date(start + 7 * DAY_MS));
   await restoreConsent(services, guardian, { account: personId });
@@ -586,7 +596,8 @@ test("on the day they turn 18 by their clocks the account is their own, and what
   expect(await endChildhoods(services)).toBe(1);
   expect(await who()).not.toHaveProperty("isChild");
   expect((await who()).kind).toBe("person");
-  expect(office.queue.some(({ data }) => (data as { kind?: string }).kind === "person.came-of-age")).toBe(true);
+  expect(notified("person.came-of-age")).toEqual([[personId]]);
+  expect(notified("person.child-came-of-age")).toEqual([[guardian.personId]]);
   expect(await listChildren(db, guardian, new Date(now))).toEqual([]);
   expect(await endChildhoods(services)).toBe(0);
 });

@@ -11,6 +11,8 @@ export const samples: { readonly [Name in keyof Types]: readonly PayloadOf<Types
   consentAsked: [{}],
   consentGiven: [{}],
   cameOfAge: [{}],
+  childCameOfAge: [{}],
+  childLeaves: [{}],
   ownDataReady: [{ days: 7 }],
   ownDataFailed: [{}],
   personRenamed: [{ who: "Ilango Vel", before: "Ilango" }],

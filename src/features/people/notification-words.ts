@@ -45,6 +45,14 @@ export const peopleNotifications = withWords(types, {
     text: (words) =>
       words._(msg`Your date of birth and the consent of your parent are deleted. Your settings stay as they are.`),
   },
+  childCameOfAge: {
+    line: (words) => words._(msg`A child to whose account you consented is 18 now: it is their own`),
+    text: (words) => words._(msg`Your consent is no longer needed, and is no longer kept.`),
+  },
+  childLeaves: {
+    line: (words) => words._(msg`A child to whose account you consented wants to delete it`),
+    text: (words) => words._(msg`It goes in a week. Until then they may keep it after all.`),
+  },
   ownDataReady: {
     line: (words) => words._(msg`Your data is ready to be downloaded`),
     text: (words, { days }) => words._(msg`The file waits in your settings for ${days} days.`),

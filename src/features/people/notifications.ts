@@ -82,3 +82,23 @@ export const cameOfAge = notification({
   urgency: "normal",
   icon: "check",
 });
+
+/** For whoever consented to a child's account: they are 18 now, and the consent has ended. */
+export const childCameOfAge = notification({
+  key: "person.child-came-of-age",
+  payload: z.object({}),
+  preference: "always",
+  email: "otherwise",
+  urgency: "normal",
+  icon: "users",
+});
+
+/** For whoever consented to a child's account: the child has asked to delete it. */
+export const childLeaves = notification({
+  key: "person.child-leaves",
+  payload: z.object({}),
+  preference: "always",
+  email: "always",
+  urgency: "normal",
+  icon: "users",
+});

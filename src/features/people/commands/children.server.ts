@@ -6,9 +6,9 @@ import type { Services } from "#/platform/services.ts";
 import type { Feature } from "../../feature.ts";
 import { peopleAudit } from "../audit-actions.ts";
 import { childGoneEmail, childNewsEmail } from "../child-emails.ts";
-import { ADULT_AGE, CONSENT_DAYS } from "../child-rules.ts";
+import { ADULT_AGE, CHILDREN_PATH, CONSENT_DAYS } from "../child-rules.ts";
 import { CHILD_MAIL_JOB, VERIFY_JOB } from "../job-names.ts";
-import { cameOfAge } from "../notifications.ts";
+import { cameOfAge, childCameOfAge } from "../notifications.ts";
 import { addresseeOf } from "../queries.server.ts";
 import { endOpenOf } from "./end-open.server.ts";
 import { endSessionsOf } from "./end-sessions.server.ts";
@@ -80,7 +80,12 @@ export async function deleteUnanswered(
 export async function endChildhoods({ db, jobs, clock }: Pick<Services, "db" | "jobs" | "clock">): Promise<number> {
   const now = new Date(clock());
   return db.transaction().execute(async (db) => {
-    const { rows } = await sql<{ personId: number; userId: string | null; wasWaiting: boolean }>`
+    const { rows } = await sql<{
+      personId: number;
+      userId: string | null;
+      parentId: number | null;
+      wasWaiting: boolean;
+    }>`
       with grown as (
         select c.person_id from child_account c join person_setting s on s.person_id = c.person_id
         -- Nowhere on earth it is later than tomorrow.
@@ -89,12 +94,18 @@ export async function endChildhoods({ db, jobs, clock }: Pick<Services, "db" | "
         order by c.born_on limit ${COMING_OF_AGE} for update of c skip locked
       )
       delete from child_account c using grown, person p where c.person_id = grown.person_id and p.id = c.person_id
-      returning c.person_id as "personId", p.user_id as "userId", c.consented_at is null as "wasWaiting"`.execute(db);
-    for (const { personId, userId, wasWaiting } of rows) {
+      returning c.person_id as "personId", p.user_id as "userId", c.parent_id as "parentId",
+        c.consented_at is null as "wasWaiting"`.execute(db);
+    for (const { personId, userId, parentId, wasWaiting } of rows) {
       if (wasWaiting && userId) await jobs.send(db, VERIFY_JOB, { userId });
       await notify({ db, jobs }, cameOfAge, {
         ...{ key: `came-of-age:${personId}`, personIds: [personId] },
         ...{ path: "/settings?tab=privacy", payload: {} },
+      });
+      if (!parentId) continue;
+      await notify({ db, jobs }, childCameOfAge, {
+        ...{ key: `child-came-of-age:${personId}`, personIds: [parentId] },
+        ...{ path: CHILDREN_PATH, payload: {} },
       });
     }
     return rows.length;

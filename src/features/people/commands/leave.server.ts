@@ -15,10 +15,11 @@ import type { Mail } from "#/platform/mail.ts";
 import { leavingEmail, leftEmail } from "../account-emails.ts";
 import { childGoneEmail } from "../child-emails.ts";
 import { peopleAudit } from "../audit-actions.ts";
+import { CHILDREN_PATH } from "../child-rules.ts";
 import type { LeaveForm } from "../forms.ts";
 import { LEAVING_MAIL_JOB } from "../job-names.ts";
 import { LEAVING_DAYS } from "../leaving-rules.ts";
-import { stillHindered } from "../notifications.ts";
+import { childLeaves, stillHindered } from "../notifications.ts";
 import { addresseeOf } from "../queries.server.ts";
 import { listHindrances } from "../queries/leaving.server.ts";
 import { signInLinkOf } from "../verification.ts";
@@ -62,8 +63,29 @@ export async function askToLeave(
       on conflict (person_id) do update set keeps_texts = excluded.keeps_texts
       returning due_at, xmax = 0 as is_new`.execute(db);
     const { due_at: dueAt, is_new: isNew } = rows[0]!;
-    if (isNew) await services.jobs.send(db, LEAVING_MAIL_JOB, { userId: person.userId, dueAt: dueAt.toISOString() });
+    if (isNew) {
+      await services.jobs.send(db, LEAVING_MAIL_JOB, { userId: person.userId, dueAt: dueAt.toISOString() });
+      await notifyParent({ db, jobs: services.jobs }, { personId: person.personId, now });
+    }
     return dueAt;
+  });
+}
+
+/** Nobody's child leaves without their knowledge. */
+async function notifyParent(
+  { db, jobs }: Pick<Services, "db" | "jobs">,
+  { personId, now }: { readonly personId: number; readonly now: Date },
+): Promise<void> {
+  const child = await db
+    .selectFrom("child_account")
+    .select("parent_id as parentId")
+    .where("person_id", "=", personId)
+    .where("consented_at", "is not", null)
+    .executeTakeFirst();
+  if (!child?.parentId) return;
+  await notify({ db, jobs }, childLeaves, {
+    ...{ key: `child-leaves:${personId}:${now.toISOString()}`, personIds: [child.parentId] },
+    ...{ path: CHILDREN_PATH, payload: {} },
   });
 }
 
