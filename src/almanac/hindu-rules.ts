@@ -10,6 +10,8 @@ export interface TithiRule extends DayRule {
   readonly tithi: number;
   /** So many days after the day so found. */
   readonly plus?: number;
+  /** Where its month comes twice: in the leap month, and not in the one after it. */
+  readonly isInLeapMonth?: true;
 }
 
 /** The day on which the Sun enters a sign of the stars' zodiac. */
@@ -70,7 +72,7 @@ export const hinduRules = {
   "shankaracharya-jayanti": at(VAISHAKHA, 5, "sunrise"),
   "narasimha-jayanti": at(VAISHAKHA, 14, "sunset", { both: "second", none: "second" }),
   "vat-savitri": at(VAISHAKHA, 30, "afternoon"),
-  "ganga-dussehra": at(JYESHTHA, 10, "sunrise"),
+  "ganga-dussehra": at(JYESHTHA, 10, "sunrise", { isInLeapMonth: true }),
   "vat-purnima": at(JYESHTHA, 15, "afternoon"),
   "rath-yatra": at(ASHADHA, 2, "sunrise"),
   "guru-purnima": at(ASHADHA, 15, "sunrise"),
@@ -83,7 +85,7 @@ export const hinduRules = {
   "hartalika-teej": at(BHADRAPADA, 3, "sunrise"),
   "ganesh-chaturthi": at(BHADRAPADA, 4, "midday", { both: "more" }),
   "rishi-panchami": at(BHADRAPADA, 5, "midday"),
-  "radha-ashtami": at(BHADRAPADA, 8, "midday"),
+  "radha-ashtami": at(BHADRAPADA, 8, "midday", { both: "more" }),
   "anant-chaturdashi": at(BHADRAPADA, 14, "sunrise"),
   mahalaya: at(BHADRAPADA, 30, "afternoon"),
   "sharad-navaratri": at(ASHVINA, 1, "sunrise"),

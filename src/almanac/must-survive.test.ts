@@ -57,17 +57,20 @@ test("vriddhi tithi: one that stands at two sunrises is kept once, and both days
 
 test("adhika month: its elevenths have names of their own, and yearly days wait for the true month", () => {
   const days = new LocalDays(ujjain);
-  for (const [year, from, until] of [
-    [2023, "2023-07-18", "2023-08-16"],
-    [2026, "2026-05-17", "2026-06-15"],
+  for (const [year, from, until, keptWithin] of [
+    // newsjox.com: Ganga Dussehra on 24 May 2018, in the leap Jyeshtha.
+    [2018, "2018-05-16", "2018-06-13", ["ganga-dussehra"]],
+    [2023, "2023-07-18", "2023-08-16", []],
+    [2026, "2026-05-17", "2026-06-15", ["ganga-dussehra"]],
   ] as const) {
     const all = observancesOf(days, { ...yearRange(year), hijri, faiths: ["hindu"] });
     const within = all.filter(({ day }) => day >= dayNumber(from) && day <= dayNumber(until));
     const elevenths = within.filter(({ key }) => key.startsWith("ekadashi-")).map(({ key }) => key);
     expect(new Set(elevenths)).toEqual(new Set(["ekadashi-padmini", "ekadashi-parama"]));
-    // What goes by a tithi of the year is not kept in it; the Sun's own days are.
+    // What goes by a tithi of the year is not kept in it, but for the descent of the Ganga; the Sun's own days are.
     const yearly = within.filter(({ key, rule }) => rule.kind === "tithi" && !key.startsWith("monthly-"));
-    expect(yearly.map(({ key }) => key)).toEqual([]);
+    expect(yearly.map(({ key }) => key)).toEqual(keptWithin);
+    expect(all.filter(({ key }) => key === "ganga-dussehra")).toHaveLength(1);
     const month = panchangOf(days, dayNumber(from) + 10).month;
     expect(month.isAdhika).toBe(true);
     expect(month.amanta).toBe(month.purnimanta);
