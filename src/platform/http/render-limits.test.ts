@@ -1,3 +1,4 @@
+import { setImmediate as nextRound, setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { RenderLimits, writing } from "./render-limits.ts";
 
@@ -61,4 +62,29 @@ test("many addresses take no more memory than some of them", async () => {
   end();
   await waits;
   expect(isBegun).toBe(true);
+});
+
+test("renders of many readers are worked at a few side by side, and one that waits for something keeps nobody", async () => {
+  const limits = new RenderLimits(() => 0);
+  const begun: (() => void)[] = [];
+  const begin = async (reader: string) => begun.push((await limits.begin(reader, limit)) as () => void);
+  for (let reader = 0; reader < 20; reader++) void begin(`r${reader}`);
+  await nextRound();
+  expect(begun).toHaveLength(8);
+  begun[0]!();
+  // Ended twice it hands on once.
+  begun[0]!();
+  await nextRound();
+  await nextRound();
+  expect(begun).toHaveLength(9);
+  // One a round: whatever else came is answered between two of them.
+  for (let ended = 1; ended < 5; ended++) begun[ended]!();
+  const counts = [];
+  for (let round = 0; round < 6; round++) {
+    counts.push(begun.length);
+    await nextRound();
+  }
+  expect(Math.max(...counts.slice(1).map((count, n) => count - counts[n]!))).toBe(1);
+  expect(begun).toHaveLength(13);
+  while (begun.length < 20) await sleep(20);
 });

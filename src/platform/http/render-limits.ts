@@ -13,6 +13,11 @@ export const PERSON_LIMIT: RenderLimit = { atOnce: 4, aMinute: 600 };
 /** Forms that are sent at once by one reader, who waits for none of them behind their own pages. */
 export const writing = (name: string) => [`write:${name}`, { atOnce: 6, aMinute: Infinity }] as const;
 
+/** So many renders of all readers are worked at side by side: whatever else is asked of this node waits for no more of them. */
+const SIDE_BY_SIDE = 8;
+/** One that takes longer waits for something else than the processor, and keeps nobody from beginning. */
+const LONG_MS = 250;
+
 const MINUTE_MS = 60_000;
 const MOST_READERS = 20_000;
 
@@ -27,6 +32,10 @@ interface Reader {
 export class RenderLimits {
   readonly #readers = new Map<string, Reader>();
   readonly #clock: Clock;
+  /** How many are worked at, and who waits until one of them ends. */
+  #worked = 0;
+  readonly #queue: (() => void)[] = [];
+  #isHandingOn = false;
 
   constructor(clock: Clock) {
     this.#clock = clock;
@@ -43,11 +52,41 @@ export class RenderLimits {
     if (reader.running < atOnce) reader.running++;
     // Whoever ends hands on their turn.
     else await new Promise<void>((resolve) => reader.waiting.push(resolve));
+    const rest = await this.#beginWork();
     return () => {
+      rest();
       const next = reader.waiting.shift();
       if (next) next();
       else reader.running--;
     };
+  }
+
+  /** Waits until few enough others are worked at. @returns what ends it; after a while it ends by itself. */
+  async #beginWork(): Promise<() => void> {
+    if (this.#worked < SIDE_BY_SIDE && this.#queue.length === 0) this.#worked++;
+    else await new Promise<void>((resolve) => this.#queue.push(resolve));
+    let isWorked = true;
+    const rest = () => {
+      if (!isWorked) return;
+      isWorked = false;
+      clearTimeout(timer);
+      this.#worked--;
+      this.#handOn();
+    };
+    const timer = setTimeout(rest, LONG_MS).unref();
+    return rest;
+  }
+
+  /** One begins for each round of the event loop, so that whatever else has come is answered in between. */
+  #handOn(): void {
+    if (this.#isHandingOn || this.#queue.length === 0 || this.#worked >= SIDE_BY_SIDE) return;
+    this.#isHandingOn = true;
+    setImmediate(() => {
+      this.#isHandingOn = false;
+      this.#worked++;
+      this.#queue.shift()!();
+      this.#handOn();
+    });
   }
 
   #reader(name: string): Reader {
