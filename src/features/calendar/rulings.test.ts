@@ -299,3 +299,25 @@ test("the rulings of one space take no room from those of another, however many 
   expect(ids.map((id) => found.get(id)?.length)).toEqual(ids.map(() => 300));
   expect((await readRulingsOf(db, ids[4]!, yearRange(2026))).every(({ note }) => note === "")).toBe(true);
 });
+
+test("an impossible time of a prayer is refused beside it, and minutes are read in any digits", async () => {
+  await asMosque();
+  const send = async (fields: Record<string, string>) => {
+    const { context } = testRequest(services, { viewer: people.editor });
+    const version = String((await readKeeping(db, spaceId)).version);
+    const body = new URLSearchParams({ intent: "keep", space: String(spaceId), version, ...fields });
+    const request = new Request("http://sangam.test/manage-space/calendar", { method: "POST", body });
+    return (await action({ request, context, params: {} } as never)) as { data?: { refused?: { fields: object } } };
+  };
+  const wrong = await send({ "fajr.kind": "at", "fajr.time": "13:00", "asr.kind": "at", "asr.time": "17:00" });
+  expect(Object.keys(wrong.data!.refused!.fields)).toEqual(["fajr.time"]);
+  const friday = await send({ "jumuah.0": "13:15", "jumuah.1": "01:30" });
+  expect(Object.keys(friday.data!.refused!.fields)).toEqual(["jumuah.1"]);
+  expect((await readKeeping(db, spaceId)).version).toBe(0);
+  await send({ "fajr.kind": "at", "fajr.time": "05:15", "asr.kind": "after", "asr.minutes": "१५" });
+  expect((await readKeeping(db, spaceId)).iqama).toEqual({ fajr: { at: "05:15" }, asr: { after: 15 } });
+  // What an older version let in may stay beside what is new.
+  await db.updateTable("space_calendar").set({ fajr_iqama: "13:00" }).where("space_id", "=", spaceId).execute();
+  await send({ "fajr.kind": "at", "fajr.time": "13:00", "isha.kind": "at", "isha.time": "20:30" });
+  expect((await readKeeping(db, spaceId)).iqama).toEqual({ fajr: { at: "13:00" }, isha: { at: "20:30" } });
+});
