@@ -36,7 +36,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, language } = ctx;
   const search = new URL(request.url).searchParams;
   const { faiths, tradition, city, space } = readCalendarAddress(search);
-  const town = await (space ? readSpaceTown(db, language, await ctx.viewer(), space) : readTown(db, language, city));
+  const town = await (space
+    ? readSpaceTown(db, language, await ctx.viewer(), space)
+    : readTown(db, language, city ?? ctx.town));
   if (!town) throw new Response(null, { status: 404 });
   if (town.space) ctx.cacheTags.add(`space:${town.space.id}`);
   const thisYear = Number(civilDay(new Date(ctx.clock()), town.zone).slice(0, 4));
@@ -71,7 +73,7 @@ export default function PrintYear({ loaderData: { year, view, spaceName, sheet }
     <div data-theme="light" className="year-ground">
       <PageMeta
         title={t`The sacred year ${year}`}
-        description={t`The days of every faith in a year, reckoned for your town, on one sheet to print.`}
+        description={t`The days of every faith in a year, reckoned for the town that you choose, on one sheet to print.`}
         path={printAddress(year, view)}
         noIndex={view.faiths.length > 0 || view.city !== null || view.space !== null}
       />
