@@ -1,3 +1,8 @@
+import { setupI18n } from "@lingui/core";
+import { I18nProvider } from "@lingui/react";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { createMemoryRouter, RouterProvider } from "react-router";
 import { beforeEach, expect, test } from "vitest";
 import { sql } from "kysely";
 import { dateOf, dayNumber } from "#/almanac/local-days.ts";
@@ -12,6 +17,7 @@ import { keepCalendar, type KeepingInput } from "./commands/keep-calendar.server
 import { changeRuling, rule, withdrawRuling } from "./commands/rule.server.ts";
 import { usualKeeping } from "./keeping.ts";
 import { action, loader as managePage } from "./pages/manage-calendar.tsx";
+import { Rulings } from "./ui/rulings.tsx";
 import { loader as calendarPage } from "./pages/calendar.tsx";
 import { readSpaceTown } from "./places.server.ts";
 import { readKeeping, readRulings, readRulingsOf } from "./queries/keeping.server.ts";
@@ -320,4 +326,26 @@ test("an impossible time of a prayer is refused beside it, and minutes are read 
   await db.updateTable("space_calendar").set({ fajr_iqama: "13:00" }).where("space_id", "=", spaceId).execute();
   await send({ "fajr.kind": "at", "fajr.time": "13:00", "isha.kind": "at", "isha.time": "20:30" });
   expect((await readKeeping(db, spaceId)).iqama).toEqual({ fajr: { at: "13:00" }, isha: { at: "20:30" } });
+});
+
+test("a day far away is said to be too far, and the list of what is kept begins with what is ahead", async () => {
+  for (const keptOn of ["9999-02-28", "1950-01-01", "2027-02-28"])
+    await expect(ruleOn({ keptOn })).rejects.toMatchObject({ fields: [{ field: "keptOn", code: "calendar.day-far" }] });
+  for (const keptOn of ["2026-02-30", "soon"])
+    await expect(ruleOn({ keptOn })).rejects.toMatchObject({
+      fields: [{ field: "keptOn", code: "calendar.day-unclear" }],
+    });
+  const { context } = testRequest(services, { viewer: people.editor });
+  const request = new Request(`http://sangam.test/manage-space/calendar?space=${spaceId}`);
+  const data = await managePage({ request, context, params: {} } as never);
+  const i18n = setupI18n({ locale: "en", messages: { en: {} } });
+  const router = createMemoryRouter([
+    {
+      path: "/",
+      element: createElement(I18nProvider, { i18n }, createElement(Rulings, { data, answer: undefined })),
+    },
+  ]);
+  const html = renderToStaticMarkup(createElement(RouterProvider, { router }));
+  expect(html).toMatch(/Please choose<\/option><optgroup label="Ahead"><option value="2026-(11-2[2-9]|11-30|12)/);
+  expect(html).toMatch(/<optgroup label="Earlier this year"><option value="2026-01/);
 });

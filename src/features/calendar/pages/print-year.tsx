@@ -15,9 +15,10 @@ import {
   isPrinted,
   printAddress,
   PRINTED_YEARS,
+  printedYear,
   printParameters,
+  readAskedYear,
   readCalendarAddress,
-  readPrintedYear,
 } from "../calendar-address.ts";
 import { readSpaceTown, readTown } from "../places.server.ts";
 import { readRulingsOf } from "../queries/keeping.server.ts";
@@ -42,17 +43,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!town) throw new Response(null, { status: 404 });
   if (town.space) ctx.cacheTags.add(`space:${town.space.id}`);
   const thisYear = Number(civilDay(new Date(ctx.clock()), town.zone).slice(0, 4));
-  const year = readPrintedYear(search) ?? Math.min(Math.max(thisYear, PRINTED_YEARS.first), PRINTED_YEARS.last);
+  const asked = readAskedYear(search) ?? thisYear;
+  const year = printedYear(asked);
   const rulings = town.space ? await readRulingsOf(db, town.space.id, yearRange(year)) : [];
   return {
+    isNearest: year !== asked,
     ...{ year, view: { faiths, tradition, city: town.city, space } },
     spaceName: town.space && { name: town.space.name, language: town.space.language },
     sheet: await readYearSheet(language, town, { year, faiths, tradition }, rulings),
   };
 }
 
-export default function PrintYear({ loaderData: { year, view, spaceName, sheet } }: Route.ComponentProps) {
+export default function PrintYear({ loaderData: { year, isNearest, view, spaceName, sheet } }: Route.ComponentProps) {
   const { t } = useLingui();
+  const { first, last } = PRINTED_YEARS;
   const shown = sheet.faiths.map(({ faith }) => faith);
   const to = (change: Partial<typeof view>) => printAddress(year, { ...view, ...change });
   const toggled = (faith: FaithKey) =>
@@ -91,6 +95,13 @@ export default function PrintYear({ loaderData: { year, view, spaceName, sheet }
             {step(year + 1, t`Later year`, "chevron-right")}
           </div>
         </div>
+        {isNearest && (
+          <p role="status" className="text-sm">
+            <Trans>
+              Sheets are printed of the years {first} to {last}. This is the nearest.
+            </Trans>
+          </p>
+        )}
         <noscript>
           <p className="text-sm text-ink-2">
             <Trans>Print this page by your browser’s menu: it fills one sheet of A4.</Trans>

@@ -33,7 +33,11 @@ export function WholeDay({ data }: { data: CalendarData }) {
           </ul>
         ) : (
           <Empty icon="calendar" title={<Trans>Nothing is kept on this day</Trans>}>
-            <Trans>Choose another day, or all faiths.</Trans>
+            {view.faiths.length > 0 ? (
+              <Trans>Choose another day, or all faiths.</Trans>
+            ) : (
+              <Trans>Choose another day.</Trans>
+            )}
           </Empty>
         )}
       </Part>

@@ -9,6 +9,7 @@ import type { CalendarTown } from "../places.server.ts";
 import { readDay, readDays, readWeekDay } from "../read-calendar.server.ts";
 import { dayNumber } from "#/almanac/local-days.ts";
 import { DayPanel } from "./day-panel.tsx";
+import { MonthList } from "./month-list.tsx";
 import { WeekList } from "./week-list.tsx";
 import { WholeDay } from "./whole-day.tsx";
 
@@ -55,4 +56,15 @@ test("where the Sun does not rise and set, the day says by which rule its hours 
   expect(usual).not.toContain(hours);
   expect(usual).not.toContain(prayers);
   expect(usual).toContain("In daylight");
+});
+
+test("nobody is told to choose all faiths who has all of them already", () => {
+  const empty = (faiths: CalendarData["view"]["faiths"]) => ({
+    ...dataOn("2026-03-21", { faiths }),
+    days: [{ date: "2026-03-21", weekday: 5, observances: [] }],
+  });
+  for (const List of [WholeDay, MonthList]) {
+    expect(textOf(<List data={empty([])} />)).not.toContain("all faiths");
+    expect(textOf(<List data={empty(["sikh"])} />)).toContain(", or all faiths.");
+  }
 });
