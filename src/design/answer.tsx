@@ -3,6 +3,7 @@ import type { MouseEvent, ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 import { Notice } from "./notice.tsx";
 import { toast } from "./toaster.tsx";
+import { useFocusWhenLost } from "./use-focus-when-lost.ts";
 
 interface Done {
   readonly done: { readonly message: string };
@@ -38,10 +39,12 @@ function Success({ answer, next }: { answer: Done; next: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const { top, bottom } = box.current!.getBoundingClientRect();
-    if (top < 0 || bottom > innerHeight) toast({ text: answer.done.message });
+    // Another answer takes its place: both would stand there together.
+    return top < 0 || bottom > innerHeight ? toast({ text: answer.done.message }) : undefined;
   }, [answer]);
+  useFocusWhenLost(box, answer);
   return (
-    <div ref={box} className="mb-6">
+    <div ref={box} tabIndex={-1} className="mb-6 outline-none">
       <Notice tone="success" live>
         {answer.done.message} {next}
       </Notice>

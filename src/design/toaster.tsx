@@ -11,13 +11,20 @@ export type Toast = {
 };
 
 type Shown = Toast & { id: number };
-const listeners = new Set<(toast: Shown) => void>();
+interface Listener {
+  show: (toast: Shown) => void;
+  drop: (id: number) => void;
+}
+const listeners = new Set<Listener>();
 let count = 0;
 
-/** Says a word at the foot of the screen; lost where no Toaster is mounted. */
-export function toast(message: Toast): void {
+/** Says a word at the foot of the screen; lost where no Toaster is mounted. @returns takes it back before its time. */
+export function toast(message: Toast): () => void {
   const shown = { ...message, id: ++count };
-  for (const listen of listeners) listen(shown);
+  for (const { show } of listeners) show(shown);
+  return () => {
+    for (const { drop } of listeners) drop(shown.id);
+  };
 }
 
 /** ms a word stays; refusals and actions stay longer */
@@ -28,9 +35,12 @@ export function Toaster({ closeLabel }: { closeLabel: string }) {
   const [shown, setShown] = useState<Shown[]>([]);
   const drop = (id: number) => setShown((all) => all.filter((one) => one.id !== id));
   useEffect(() => {
-    const listen = (one: Shown) => {
-      setShown((all) => [...all.slice(-2), one]);
-      setTimeout(() => drop(one.id), stay(one));
+    const listen: Listener = {
+      show(one) {
+        setShown((all) => [...all.slice(-2), one]);
+        setTimeout(() => drop(one.id), stay(one));
+      },
+      drop,
     };
     listeners.add(listen);
     return () => void listeners.delete(listen);

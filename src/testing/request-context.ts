@@ -18,7 +18,8 @@ export function testRequest(
     viewer = visitor,
     clientAddress = "192.0.2.1",
     features = [],
-  }: { viewer?: Viewer; clientAddress?: string; features?: readonly Feature[] } = {},
+    town = null,
+  }: { viewer?: Viewer; clientAddress?: string; features?: readonly Feature[]; town?: number | null } = {},
 ): TestRequest {
   const cookies: string[] = [];
   const ctx: RequestContext = {
@@ -28,6 +29,7 @@ export function testRequest(
     language: "en",
     theme: "light",
     motion: "on",
+    town,
     clientAddress,
     isLocal: true,
     viewer: async () => viewer,

@@ -85,11 +85,14 @@ export const PRINTED_YEARS = { first: 2020, last: 2040 };
 export const printParameters = ["year", "faith", "tradition", "city", "space"] as const;
 const PRINT_PATH = `${CALENDAR_PATH}/print`;
 
-/** The year of an address. @returns null where it names none that is printed. */
-export function readPrintedYear(search: URLSearchParams): number | null {
-  const year = Number(/^\d{4}$/.exec(search.get("year") ?? "")?.[0] ?? 0);
-  return isPrinted(year) ? year : null;
+/** The year of an address, printed or not. @returns null where it names none. */
+export function readAskedYear(search: URLSearchParams): number | null {
+  const year = /^\d{4}$/.exec(search.get("year") ?? "");
+  return year && Number(year[0]);
 }
+
+/** The year itself, or the nearest that is printed. */
+export const printedYear = (year: number): number => Math.min(Math.max(year, PRINTED_YEARS.first), PRINTED_YEARS.last);
 
 export const isPrinted = (year: number): boolean => year >= PRINTED_YEARS.first && year <= PRINTED_YEARS.last;
 

@@ -5,7 +5,10 @@ import { yearRange } from "#/almanac/observances.ts";
 import { fillCities } from "#/features/cities/commands/fill-cities.server.ts";
 import { readCityList } from "#/features/cities/public.ts";
 import { testDatabase } from "#/testing/database.ts";
+import { testRequest } from "#/testing/request-context.ts";
+import { testServices } from "#/testing/services.ts";
 import { calendarAddress, FIRST_YEAR, LAST_YEAR, monthAfter, readCalendarAddress } from "./calendar-address.ts";
+import { loader as calendarPage } from "./pages/calendar.tsx";
 import { observanceWords, regionWords, traditionWords } from "./observance-words.ts";
 import { readTown } from "./places.server.ts";
 import { monthRange, observancesAt, readDay, readDays, readWeekDay, weekRange } from "./read-calendar.server.ts";
@@ -113,4 +116,22 @@ test("what lasts stands on each of its days, which says the how manieth it is, a
     expect(observances.map(({ nth }) => nth > 1)).toEqual(
       observances.map(({ nth }) => nth > 1).toSorted((a, b) => Number(a) - Number(b)),
     );
+});
+
+test("the town that was chosen last is shown until an address or a space says another", async () => {
+  const { services } = await testServices(() => Date.parse("2026-11-28T12:00:00Z"));
+  const listed = readCityList().split("\n");
+  await fillCities(services.db, listed.filter((line) => /\t(Tromsø|Delhi)\t/.test(line)).join("\n"));
+  const idOf = async (name: string) =>
+    (await services.db.selectFrom("city").select("id").where("name", "=", name).executeTakeFirstOrThrow()).id;
+  const [delhi, tromso] = [await idOf("Delhi"), await idOf("Tromsø")];
+  const shown = async (town: number | null, query = "") => {
+    const { context } = testRequest(services, { town });
+    const request = new Request(`http://sangam.test/calendar${query}`);
+    return (await calendarPage({ request, context, params: {} } as never)).town.city;
+  };
+  expect(await shown(tromso)).toBe(tromso);
+  expect(await shown(tromso, `?city=${delhi}`)).toBe(delhi);
+  expect(await shown(null)).toBeNull();
+  expect(await shown(999_999_999)).toBeNull();
 });

@@ -18,6 +18,8 @@ import { nameOfHijri, nameOfNanakshahi, nameOfTithi } from "./date-names.ts";
 import { dailyPrayers, prayerChoiceOf } from "./keeping.ts";
 import { romanName, syroMalabarName } from "./liturgical-words.ts";
 import { isMinor } from "./minor.ts";
+import { isOfNearestLatitude } from "./nearest-latitude.ts";
+import { polarWords } from "./polar-words.ts";
 import { mosquePrayers, type MosquePrayer } from "./mosque-prayers.ts";
 import { nameIn, onNthDay } from "./observance-name.ts";
 import { ruledWords } from "./observance-words.ts";
@@ -44,6 +46,8 @@ export interface DayAheadWords {
   readonly title: string;
   /** How the faith's own calendar names it, such as "18 Jumada al-Ula 1448"; empty where it has no name. */
   readonly named: string;
+  /** What is said where the Sun does not rise and set: of a mosque by which rule its prayers are reckoned; empty elsewhere. */
+  readonly polar: string;
   readonly kept: readonly { readonly name: string; readonly ruled: string | null; readonly note: string }[];
 }
 
@@ -131,6 +135,7 @@ export async function readDaysAhead(
             {
               title: formatFullDay(new Date(`${dateOf(day)}T12:00:00Z`), asked, "UTC"),
               named: nameOfDay(town, day, i18n, asked),
+              polar: polarOf(town, day, i18n),
               kept: keptOnDay(kept, day).map(of),
             },
           ]),
@@ -151,6 +156,13 @@ export async function readDaysAhead(
     }),
   );
   return { space: { id: spaceId, kind, faith }, language, zone: town.zone, days, words };
+}
+
+function polarOf(town: CalendarTown, day: number, i18n: I18n): string {
+  const { faith, isPlaced } = town.space!;
+  if (!isPlaced) return "";
+  if (faith === "islamic") return isOfNearestLatitude(day, town) ? i18n._(polarWords.prayers) : "";
+  return daysOf(town).day(day).isPolar ? i18n._(polarWords.sun) : "";
 }
 
 /** The tithi of a day's sunrise with its month: it is asked for again with every look at a screen. */

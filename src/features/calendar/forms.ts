@@ -2,6 +2,7 @@ import { z } from "zod";
 import { asrSchools, highLatitudes, prayerMethods } from "#/almanac/prayer-choice.ts";
 import { faiths, isTime } from "#/features/spaces/public.ts";
 import { acrossFields, id, line, smallIdOrNone, toggle, trimmed } from "#/platform/form-fields.ts";
+import { latinDigits } from "#/platform/rupees.ts";
 import { dailyPrayers, type Iqama, monthReckonings, MOST_JUMUAH, MOST_MINUTES } from "./keeping.ts";
 import { keptTraditions } from "./traditions.ts";
 
@@ -24,10 +25,15 @@ const iqamaFields = Object.fromEntries(
     [`${prayer}.minutes`, trimmed(20).default("")],
   ]),
 );
+const [FIRST_JUMUAH, LAST_JUMUAH] = ["11:00", "16:00"];
 const jumuahNames = Array.from({ length: MOST_JUMUAH }, (_, n) => `jumuah.${n}`);
 const time = trimmed(20)
   .default("")
-  .refine((typed) => typed === "" || isTime(typed), { error: "calendar.time-unclear" });
+  .refine((typed) => typed === "" || isTime(typed), { error: "calendar.time-unclear" })
+  // As text: times have two digits of each. Some begin the sermon before noon, some late for those who work.
+  .refine((typed) => !isTime(typed) || (typed >= FIRST_JUMUAH && typed <= LAST_JUMUAH), {
+    error: "calendar.jumuah-impossible",
+  });
 const jumuahFields = Object.fromEntries(jumuahNames.map((name) => [name, time]));
 
 type Typed = Readonly<Record<string, string>>;
@@ -41,7 +47,7 @@ function iqamaOf(values: Typed, prayer: string): Iqama | null | { readonly field
     return { field: `${prayer}.time`, code: typed === "" ? "calendar.time-missing" : "calendar.time-unclear" };
   }
   if (kind !== "after") return null;
-  const typed = values[`${prayer}.minutes`] ?? "";
+  const typed = latinDigits(values[`${prayer}.minutes`] ?? "");
   if (/^\d{1,3}$/.test(typed) && Number(typed) <= MOST_MINUTES) return { after: Number(typed) };
   return { field: `${prayer}.minutes`, code: "calendar.minutes-unclear" };
 }

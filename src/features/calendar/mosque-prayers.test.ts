@@ -2,8 +2,9 @@ import { expect, test } from "vitest";
 import { dayNumber } from "#/almanac/local-days.ts";
 import { prayerTimes } from "#/almanac/prayer-times.ts";
 import { civilDay, localTime } from "#/platform/civil-date.ts";
-import { type Keeping, prayerChoiceOf, readIqama, usualKeeping, writeIqama } from "./keeping.ts";
+import { type DailyPrayer, type Keeping, prayerChoiceOf, readIqama, usualKeeping, writeIqama } from "./keeping.ts";
 import { mosquePrayers, nextOf } from "./mosque-prayers.ts";
+import { canBegin, type PrayedAt } from "./prayer-window.ts";
 
 const london = { lat: 51.53, lng: -0.17, zone: "Europe/London" };
 const on = (date: string, place: typeof london, keeping: Partial<Keeping>) => {
@@ -91,4 +92,38 @@ test("an iqama is written and read", () => {
   for (const iqama of [{ at: "05:30" }, { after: 0 }, { after: 120 }])
     expect(readIqama(writeIqama(iqama))).toEqual(iqama);
   for (const text of [null, "", "5:30", "24:00", "+", "+1234", "-5"]) expect(readIqama(text)).toBeNull();
+});
+
+test("a prayer begins at no time of the clock at which it is not prayed at that place", () => {
+  const delhi = { lat: 28.61, lng: 77.21, zone: "Asia/Kolkata" };
+  const at = (place: typeof delhi, country: string) => ({ place, choice: prayerChoiceOf(usualKeeping, country) });
+  const can = (prayer: DailyPrayer, time: string, where: PrayedAt) => canBegin(prayer, time, where, 2026);
+  for (const [prayer, times] of Object.entries({
+    fajr: ["13:00", "18:30", "08:30", "00:30"],
+    dhuhr: ["01:00", "18:30"],
+    asr: ["04:30", "20:30"],
+    maghrib: ["06:00", "13:00"],
+    isha: ["08:00", "13:00"],
+  }))
+    for (const time of times)
+      expect(can(prayer as DailyPrayer, time, at(delhi, "IN")), `${prayer} ${time}`).toBe(false);
+  const usual = { fajr: "05:30", dhuhr: "13:30", asr: "17:00", maghrib: "18:40", isha: "20:30" };
+  const places: [typeof delhi, string][] = [
+    [delhi, "IN"],
+    [london, "GB"],
+    [{ lat: 69.65, lng: 18.96, zone: "Europe/Oslo" }, "NO"],
+    [{ lat: 64.14, lng: -21.94, zone: "Atlantic/Reykjavik" }, "IS"],
+    [{ lat: -33.92, lng: 18.42, zone: "Africa/Johannesburg" }, "ZA"],
+    [{ lat: 21.42, lng: 39.83, zone: "Asia/Riyadh" }, "SA"],
+  ];
+  for (const where of [null, ...places.map(([place, country]) => at(place, country))]) {
+    for (const [prayer, time] of Object.entries(usual)) expect(can(prayer as DailyPrayer, time, where)).toBe(true);
+    expect(can("fajr", "13:00", where)).toBe(false);
+    expect(can("dhuhr", "01:00", where)).toBe(false);
+  }
+  // By the clock of Beijing the Sun stands highest at three; in Glasgow nobody waits for the night of June.
+  expect(can("dhuhr", "16:00", at({ lat: 39.47, lng: 75.99, zone: "Asia/Shanghai" }, "CN"))).toBe(true);
+  expect(can("isha", "00:30", at({ lat: 55.86, lng: -4.25, zone: "Europe/London" }, "GB"))).toBe(true);
+  // Where two prayers are joined the second begins with the first.
+  expect(can("asr", "12:50", at({ lat: 35.69, lng: 51.39, zone: "Asia/Tehran" }, "IR"))).toBe(true);
 });

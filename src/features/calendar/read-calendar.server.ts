@@ -11,6 +11,7 @@ import type { FaithKey } from "#/features/spaces/public.ts";
 import { monthAfter } from "./calendar-address.ts";
 import { prayerChoiceOf, usualKeeping } from "./keeping.ts";
 import { type CalendarTown, daysOf, hijriOfTown } from "./places.server.ts";
+import { isOfNearestLatitude } from "./nearest-latitude.ts";
 import { mosquePrayers } from "./mosque-prayers.ts";
 import { applyRulings, type KeptObservance, type Ruling } from "./rulings.ts";
 import { keptBy, type KeptTradition } from "./traditions.ts";
@@ -101,6 +102,7 @@ export function readWeekDay(town: CalendarTown, date: string) {
     ...{ date, tithis, month, sunrise, sunset, isPolar },
     hijri: hijriOf(daysOf(town), day, hijriOfTown(town)),
     prayers: prayerTimes(day, town, choice),
+    isOfNearestLatitude: isOfNearestLatitude(day, town),
   };
 }
 
@@ -137,6 +139,7 @@ export function readDay(town: CalendarTown, date: string) {
     nanakshahi: nanakshahiOf(day),
     amendedNanakshahi: amendedNanakshahiOf(day),
     prayers,
+    isOfNearestLatitude: isOfNearestLatitude(day, town),
     prayerChoice: choice,
     /** As the mosque whose days are shown has said them. */
     mosque:

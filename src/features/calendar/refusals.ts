@@ -6,6 +6,8 @@ export const calendarRefusals: RefusalWords = {
   "calendar.tradition-unknown": msg`Please choose one of the traditions of your faith.`,
   "calendar.time-missing": msg`Please enter a time, such as 5:30.`,
   "calendar.time-unclear": msg`Please enter a time, such as 5:30.`,
+  "calendar.time-impossible": msg`This prayer is not prayed at this time where you are. Please look at the hour again.`,
+  "calendar.jumuah-impossible": msg`Jumu’ah begins between 11:00 and 16:00. Please look at the hour again.`,
   "calendar.minutes-unclear": msg`Please enter minutes after the adhan, from 0 to 120.`,
   "calendar.not-reckoned": msg`This day is not in your calendar. Please choose one of the list.`,
   "calendar.day-unclear": msg`Please enter a day, such as 22 November 2026.`,

@@ -1,3 +1,8 @@
+import { setupI18n } from "@lingui/core";
+import { I18nProvider } from "@lingui/react";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { createMemoryRouter, RouterProvider } from "react-router";
 import { beforeEach, expect, test } from "vitest";
 import { sql } from "kysely";
 import { dateOf, dayNumber } from "#/almanac/local-days.ts";
@@ -12,6 +17,7 @@ import { keepCalendar, type KeepingInput } from "./commands/keep-calendar.server
 import { changeRuling, rule, withdrawRuling } from "./commands/rule.server.ts";
 import { usualKeeping } from "./keeping.ts";
 import { action, loader as managePage } from "./pages/manage-calendar.tsx";
+import { Rulings } from "./ui/rulings.tsx";
 import { loader as calendarPage } from "./pages/calendar.tsx";
 import { readSpaceTown } from "./places.server.ts";
 import { readKeeping, readRulings, readRulingsOf } from "./queries/keeping.server.ts";
@@ -298,4 +304,48 @@ test("the rulings of one space take no room from those of another, however many 
   const found = await readRulings(db, ids, { first: yearRange(2025).first, last: yearRange(2027).last });
   expect(ids.map((id) => found.get(id)?.length)).toEqual(ids.map(() => 300));
   expect((await readRulingsOf(db, ids[4]!, yearRange(2026))).every(({ note }) => note === "")).toBe(true);
+});
+
+test("an impossible time of a prayer is refused beside it, and minutes are read in any digits", async () => {
+  await asMosque();
+  const send = async (fields: Record<string, string>) => {
+    const { context } = testRequest(services, { viewer: people.editor });
+    const version = String((await readKeeping(db, spaceId)).version);
+    const body = new URLSearchParams({ intent: "keep", space: String(spaceId), version, ...fields });
+    const request = new Request("http://sangam.test/manage-space/calendar", { method: "POST", body });
+    return (await action({ request, context, params: {} } as never)) as { data?: { refused?: { fields: object } } };
+  };
+  const wrong = await send({ "fajr.kind": "at", "fajr.time": "13:00", "asr.kind": "at", "asr.time": "17:00" });
+  expect(Object.keys(wrong.data!.refused!.fields)).toEqual(["fajr.time"]);
+  const friday = await send({ "jumuah.0": "13:15", "jumuah.1": "01:30" });
+  expect(Object.keys(friday.data!.refused!.fields)).toEqual(["jumuah.1"]);
+  expect((await readKeeping(db, spaceId)).version).toBe(0);
+  await send({ "fajr.kind": "at", "fajr.time": "05:15", "asr.kind": "after", "asr.minutes": "१५" });
+  expect((await readKeeping(db, spaceId)).iqama).toEqual({ fajr: { at: "05:15" }, asr: { after: 15 } });
+  // What an older version let in may stay beside what is new.
+  await db.updateTable("space_calendar").set({ fajr_iqama: "13:00" }).where("space_id", "=", spaceId).execute();
+  await send({ "fajr.kind": "at", "fajr.time": "13:00", "isha.kind": "at", "isha.time": "20:30" });
+  expect((await readKeeping(db, spaceId)).iqama).toEqual({ fajr: { at: "13:00" }, isha: { at: "20:30" } });
+});
+
+test("a day far away is said to be too far, and the list of what is kept begins with what is ahead", async () => {
+  for (const keptOn of ["9999-02-28", "1950-01-01", "2027-02-28"])
+    await expect(ruleOn({ keptOn })).rejects.toMatchObject({ fields: [{ field: "keptOn", code: "calendar.day-far" }] });
+  for (const keptOn of ["2026-02-30", "soon"])
+    await expect(ruleOn({ keptOn })).rejects.toMatchObject({
+      fields: [{ field: "keptOn", code: "calendar.day-unclear" }],
+    });
+  const { context } = testRequest(services, { viewer: people.editor });
+  const request = new Request(`http://sangam.test/manage-space/calendar?space=${spaceId}`);
+  const data = await managePage({ request, context, params: {} } as never);
+  const i18n = setupI18n({ locale: "en", messages: { en: {} } });
+  const router = createMemoryRouter([
+    {
+      path: "/",
+      element: createElement(I18nProvider, { i18n }, createElement(Rulings, { data, answer: undefined })),
+    },
+  ]);
+  const html = renderToStaticMarkup(createElement(RouterProvider, { router }));
+  expect(html).toMatch(/Please choose<\/option><optgroup label="Ahead"><option value="2026-(11-2[2-9]|11-30|12)/);
+  expect(html).toMatch(/<optgroup label="Earlier this year"><option value="2026-01/);
 });

@@ -1,6 +1,7 @@
 // What stands in the calendars that others read: of a faith in a town, of a space, of a person.
 import { setImmediate as pause } from "node:timers/promises";
 import type { I18n } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
 import { yearRange } from "#/almanac/observances.ts";
 import { type FaithKey, spacePath } from "#/features/spaces/public.ts";
 import { civilDay } from "#/platform/civil-date.ts";
@@ -13,6 +14,7 @@ import { ruledWords } from "./observance-words.ts";
 import type { CalendarTown } from "./places.server.ts";
 import { keptAt, observancesAt } from "./read-calendar.server.ts";
 import type { KeptObservance, Ruling } from "./rulings.ts";
+import { ruleLine } from "./rule-words.ts";
 import { type Entry, namedApart } from "./subscription.ts";
 
 const YEARS = 2;
@@ -38,7 +40,7 @@ export function entriesOfTown(town: CalendarTown, faiths: readonly FaithKey[], n
   // The year and the number stand in the middle of names that calendars know since the first release.
   return namedApart(found, ({ faith, key, tradition }) => `${faith}-${key}-${tradition ?? "all"}`).map(
     ({ one, name }) => ({
-      ...{ uid: `${name}-${place}`, one, summary: nameIn(i18n, one) },
+      ...{ uid: `${name}-${place}`, one, summary: nameIn(i18n, one), description: ruleLine(i18n, one) },
       path: calendarAddress({ day: dateOf(one.day), city: town.city }),
     }),
   );
@@ -53,7 +55,9 @@ export function entriesOfSpace(town: CalendarTown, rulings: readonly Ruling[], n
     .filter(({ one }) => one.day >= first && one.day <= last)
     .map(({ one, name }) => ({
       ...{ uid: `${name}-space-${id}`, one, summary: nameIn(i18n, one), sequence: keeping.revision },
-      description: one.ruling ? ruledLines(one.ruling, kind, i18n) : "",
+      description: [one.ruling && ruledLines(one.ruling, kind, i18n), ruleLine(i18n, one, keeping.months)]
+        .filter(Boolean)
+        .join("\n"),
       path: calendarAddress({ day: dateOf(one.day), space: id }),
     }));
 }
@@ -62,6 +66,10 @@ export interface EntriesOfSpace {
   readonly town: CalendarTown;
   readonly own: Entry[];
 }
+
+/** What a calendar of a town is called among a reader's others. @param of what is in it. */
+export const calendarName = (i18n: I18n, town: CalendarTown, of: readonly string[] = []): string =>
+  ["Sangam", ...of, town.name ?? i18n._(msg`Ujjain`)].join(" · ");
 
 /** What several spaces keep. Three years of a place are many milliseconds: others have their turn between two. */
 export async function entriesOfSpaces(

@@ -53,6 +53,7 @@ function parse(file: string): Entry[] {
   const calendar = new ICAL.Component(ICAL.parse(file) as never);
   for (const name of ["prodid", "version"]) expect(calendar.getAllProperties(name)).toHaveLength(1);
   expect(calendar.getFirstPropertyValue("version")).toBe("2.0");
+  expect(calendar.getAllSubcomponents().length).toBeGreaterThan(0);
   const entries = calendar.getAllSubcomponents("vevent").map((one) => {
     for (const name of ["uid", "dtstamp", "dtstart", "summary"]) expect(one.getAllProperties(name)).toHaveLength(1);
     const event = new ICAL.Event(one);
@@ -123,11 +124,15 @@ const diwali = { observance: "diwali", reckonedOn: "2026-11-08", keptOn: "2026-1
 test("a space's file follows its rulings at once: the same entry, another day, a higher number", async () => {
   const before = await ofSpace();
   const [reckoned] = find(before, "diwali-2026");
-  expect(reckoned).toMatchObject({ start: "2026-11-08", summary: "Diwali", description: null });
+  expect(reckoned).toMatchObject({
+    start: "2026-11-08",
+    summary: "Diwali",
+    description: expect.stringMatching(/^Ashvina Amavasya.*Source: /),
+  });
   const rulingId = await rule(services, editor, { spaceId, ...diwali });
   const [ruled] = find(await ofSpace(), "diwali-2026");
   expect(ruled).toMatchObject({ uid: reckoned!.uid, start: "2026-11-09", end: "2026-11-10" });
-  expect(ruled!.description).toMatch(/As this temple rules.*\nBy our own count$/);
+  expect(ruled!.description).toMatch(/As this temple rules.*\nBy our own count\nAshvina Amavasya/);
   expect(ruled!.sequence).toBeGreaterThan(reckoned!.sequence);
   await changeRuling(services, editor, { spaceId, rulingId, version: 1, keptOn: "2026-11-07", note: "" });
   const [changed] = find(await ofSpace(), "diwali-2026");
@@ -257,4 +262,30 @@ test("others have their turn between the spaces of a person's address", async ()
   for (; !isDone; turns++) await new Promise(setImmediate);
   expect((await found).map(({ own }) => own.length > 50)).toEqual(spaces.map(() => true));
   expect(turns).toBeGreaterThanOrEqual(spaces.length);
+});
+
+test("an address with nothing in it is not made, and one that is empty later is still a calendar", async () => {
+  const nothing = { data: { refused: { code: "calendar.feed-empty", fields: { faiths: expect.any(String) } } } };
+  expect(await send({ intent: "open", withSpaces: "on" })).toMatchObject(nothing);
+  await db.insertInto("space_follow").values({ person_id: devotee.personId, space_id: spaceId }).execute();
+  const token = await open({ withSpaces: "on" });
+  expect((await ofFeed(token)).length).toBeGreaterThan(10);
+  await db.deleteFrom("space_follow").where("person_id", "=", devotee.personId).execute();
+  expect(await ofFeed(token)).toEqual([]);
+  expect(await send({ intent: "change", withSpaces: "on" })).toMatchObject(nothing);
+});
+
+test("each entry says its rule and its source, and each file for which town it is", async () => {
+  const file = await (await read(faithPage, { file: "hindu.ics" })).text();
+  expect(file).toContain("X-WR-CALNAME:Sangam · Hindu · Ujjain");
+  const entries = parse(file);
+  for (const { description } of entries) expect(description).toMatch(/\S.* Source: .*\S\.$/s);
+  expect(find(entries, "hindu-diwali")[0]!.description).toContain(
+    "as it stands at dusk (pradosh). Source: Dharmasindhu",
+  );
+  await rule(services, editor, { spaceId, ...diwali });
+  const [ruled] = find(await ofSpace(), "diwali-2026");
+  expect(ruled!.description).toMatch(/^As this temple rules.*\n.*Source: Dharmasindhu/s);
+  const token = await open({ faiths: "sikh" });
+  expect(await (await read(feedPage, { token })).text()).toContain("X-WR-CALNAME:Sangam · Ujjain");
 });

@@ -9,8 +9,8 @@ export interface Entry {
   readonly uid: string;
   readonly one: KeptObservance;
   readonly summary: string;
-  /** Lines beside it; empty where there are none. */
-  readonly description?: string;
+  /** Lines beside it: a space's own ruling, the rule that gives the date and where it is written. */
+  readonly description: string;
   /** Grows with every change of what stands behind it. */
   readonly sequence?: number;
   /** Path of the page that shows it. */
@@ -24,6 +24,11 @@ export interface Subscribed {
   readonly now: Date;
 }
 
+const UTC = [
+  ...["BEGIN:VTIMEZONE", "TZID:Etc/UTC", "BEGIN:STANDARD", "DTSTART:19700101T000000"],
+  ...["TZOFFSETFROM:+0000", "TZOFFSETTO:+0000", "END:STANDARD", "END:VTIMEZONE"],
+].join("\r\n");
+
 /** Entries as an iCalendar file (RFC 5545). */
 export function writeSubscription({ entries, name, publicUrl, now }: Subscribed): string {
   const calendar = ical({
@@ -32,6 +37,8 @@ export function writeSubscription({ entries, name, publicUrl, now }: Subscribed)
     name: cleanLine(name),
     method: ICalCalendarMethod.PUBLISH,
     ttl: 86_400,
+    // A calendar has one component at least, and strict readers refuse an empty one.
+    ...(entries.length === 0 && { timezone: { name: "Etc/UTC", generator: () => UTC } }),
   });
   const host = new URL(publicUrl).hostname;
   for (const { uid, one, summary, description, sequence, path } of entries) {
@@ -43,7 +50,7 @@ export function writeSubscription({ entries, name, publicUrl, now }: Subscribed)
       stamp: now,
       ...(sequence !== undefined && { sequence }),
       summary,
-      ...(description && { description }),
+      description,
       url: publicUrl + path,
     });
   }

@@ -14,12 +14,14 @@ import { calendarAddress } from "./calendar-address.ts";
 import { nameOfHijri } from "./date-names.ts";
 import { prayerChoiceOf } from "./keeping.ts";
 import { isMinor } from "./minor.ts";
+import { isOfNearestLatitude } from "./nearest-latitude.ts";
 import { mosquePrayers, nextOf } from "./mosque-prayers.ts";
 import { nameIn, onNthDay } from "./observance-name.ts";
 import { observanceWords, ruledWords } from "./observance-words.ts";
 import { type CalendarTown, daysOf, hijriOfTown, readSpaceTown, readTown } from "./places.server.ts";
 import { readRulingsOf } from "./queries/keeping.server.ts";
 import { keptAt, keptOnDay, monthRange, observancesAt } from "./read-calendar.server.ts";
+import { polarWords } from "./polar-words.ts";
 import { remindersAddress } from "./reminders/rules.ts";
 import type { MosqueRow } from "./ui/mosque-table.tsx";
 
@@ -42,7 +44,12 @@ export interface SpaceToday {
   readonly language: string;
   readonly kept: readonly KeptToday[];
   /** Of a mosque: its prayers of today, or of tomorrow once the last one has begun. */
-  readonly prayers: { readonly isTomorrow: boolean; readonly rows: readonly MosqueRow[] } | null;
+  readonly prayers: {
+    readonly isTomorrow: boolean;
+    readonly rows: readonly MosqueRow[];
+    /** Worded, by which rule they are reckoned where the Sun does not rise and set; null elsewhere. */
+    readonly polarRule: string | null;
+  } | null;
   /** Of a mosque: the Hijri date of today, also where the prayers are those of tomorrow. */
   readonly hijri: string | null;
   /** The calendar as the space keeps it. */
@@ -101,7 +108,8 @@ function mosqueToday(town: CalendarTown, today: number, { now, language, i18n }:
       isPlaced ? prayerTimes(day, town, prayerChoiceOf(keeping, town.country)) : null,
     );
   const isTomorrow = nextOf(prayersOn(today), now.getTime()) === null;
-  const prayers = prayersOn(isTomorrow ? today + 1 : today);
+  const shown = isTomorrow ? today + 1 : today;
+  const prayers = prayersOn(shown);
   const next = nextOf(prayers, now.getTime());
   const clock = (at: number) => formatTime(new Date(at), language, town.zone);
   // Nothing is known of a mosque that has said neither its place nor its times.
@@ -110,6 +118,7 @@ function mosqueToday(town: CalendarTown, today: number, { now, language, i18n }:
     prayers: isKnown
       ? {
           isTomorrow,
+          polarRule: isPlaced && isOfNearestLatitude(shown, town) ? i18n._(polarWords.prayers) : null,
           rows: prayers.map((one) => ({
             name: i18n._(one.prayer === "jumuah" ? jumuahWords : prayerWords[one.prayer]),
             adhan: one.adhan === null ? "" : clock(one.adhan),

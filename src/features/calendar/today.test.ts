@@ -122,3 +122,10 @@ test("the days after the first say which of how many they are, at a space and on
   );
   expect(named.map(({ date }) => date)).toEqual(["2026-10-11"]);
 });
+
+test("where the Sun does not rise and set, a mosque says by which rule its prayers are reckoned", async () => {
+  await asMosque({ lat: 69.65, lng: 18.96, zone: "Europe/Oslo" });
+  expect((await today("2026-06-21T08:00:00Z")).prayers!.polarRule).toContain("the nearest latitude");
+  expect((await today("2026-12-21T08:00:00Z", "hi")).prayers!.polarRule).toMatch(/[\u0900-\u097f]/);
+  expect((await today("2026-03-21T08:00:00Z")).prayers!.polarRule).toBeNull();
+});

@@ -4,7 +4,10 @@ import { yearRange } from "#/almanac/observances.ts";
 import { faiths } from "#/features/spaces/public.ts";
 import { languages } from "#/platform/i18n/languages.ts";
 import { testDatabase } from "#/testing/database.ts";
-import { printAddress, PRINTED_YEARS, readCalendarAddress, readPrintedYear } from "./calendar-address.ts";
+import { testRequest } from "#/testing/request-context.ts";
+import { testServices } from "#/testing/services.ts";
+import { loader as printPage } from "./pages/print-year.tsx";
+import { printAddress, PRINTED_YEARS, readAskedYear, readCalendarAddress } from "./calendar-address.ts";
 import { usualKeeping } from "./keeping.ts";
 import { isMinor } from "./minor.ts";
 import { type CalendarTown, readTown } from "./places.server.ts";
@@ -112,9 +115,23 @@ test("a sheet has an address, by what the calendar shows, for a year that is pri
   const address = printAddress(2027, { faiths: ["hindu", "sikh"], tradition: null, city: 12, space: null });
   expect(address).toBe("/calendar/print?year=2027&faith=hindu,sikh&city=12");
   const search = new URL(address, "https://sangam.test").searchParams;
-  expect(readPrintedYear(search)).toBe(2027);
+  expect(readAskedYear(search)).toBe(2027);
   expect(readCalendarAddress(search)).toMatchObject({ faiths: ["hindu", "sikh"], city: 12 });
-  for (const wrong of ["", "2019", "2041", "20270", "abcd"])
-    expect(readPrintedYear(new URLSearchParams({ year: wrong })), wrong).toBeNull();
+  for (const wrong of ["", "20270", "abcd"])
+    expect(readAskedYear(new URLSearchParams({ year: wrong })), wrong).toBeNull();
   expect(dateOf(yearRange(2027).first)).toBe("2027-01-01");
+});
+
+test("of a year that is not printed the nearest is shown, and the page says so", async () => {
+  const { services } = await testServices(() => Date.parse("2026-11-28T12:00:00Z"));
+  const shown = async (query: string) => {
+    const { context } = testRequest(services);
+    const request = new Request(`http://sangam.test/calendar/print${query}`);
+    const { year, isNearest } = await printPage({ request, context, params: {} } as never);
+    return [year, isNearest];
+  };
+  expect(await shown("?year=2051")).toEqual([2040, true]);
+  expect(await shown("?year=1950")).toEqual([2020, true]);
+  expect(await shown("?year=2031")).toEqual([2031, false]);
+  expect(await shown("")).toEqual([2026, false]);
 });

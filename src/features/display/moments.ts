@@ -13,6 +13,8 @@ const lastOf = ({ adhan, iqama }: Prayer): number => Math.max(adhan ?? 0, ...iqa
 
 export interface ShownPrayers {
   readonly rows: Prayers;
+  /** The day whose prayers these are: `2026-11-28`. */
+  readonly date: string;
   /** The next of them; null where none is known any more. */
   readonly next: Prayer | null;
   /** Isha is over: these are tomorrow's. */
@@ -30,9 +32,9 @@ export function prayersAt({ days }: Pick<DisplayState, "days">, now: number): Sh
     const next = day.prayers?.find((one) => lastOf(one) > now);
     // A day that is over goes on only into the night.
     if (next && (day.from >= today.from || next.prayer === "isha"))
-      return { rows: day.prayers!, next, isTomorrow: day.from > today.from };
+      return { rows: day.prayers!, date: day.date, next, isTomorrow: day.from > today.from };
   }
-  return today.prayers ? { rows: today.prayers, next: null, isTomorrow: false } : null;
+  return today.prayers ? { rows: today.prayers, date: today.date, next: null, isTomorrow: false } : null;
 }
 
 export interface Awaited {

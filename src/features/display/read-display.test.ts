@@ -120,3 +120,15 @@ test("a state has the same tag until something of it changes", async () => {
   now += 86_400_000;
   expect((await read()).days[0]!.date).toBe("2026-11-26");
 });
+
+test("where the Sun does not rise and set, a screen says by which rule its times are reckoned", async () => {
+  await db.updateTable("space").set({ lat: 69.65, lng: 18.96 }).where("id", "=", spaceId).execute();
+  const polarOf = async (at: string) => {
+    now = Date.parse(at);
+    return (await read("en")).words[0]!.days[at.slice(0, 10)]!.polar;
+  };
+  expect(await polarOf("2026-12-21T08:00:00Z")).toContain("the nearest latitude");
+  expect(await polarOf("2026-03-21T08:00:00Z")).toBe("");
+  await db.updateTable("space").set({ kind: "temple", faith: "hindu" }).where("id", "=", spaceId).execute();
+  expect(await polarOf("2026-12-21T08:00:00Z")).toBe("The Sun does not rise and set today");
+});

@@ -20,8 +20,11 @@ export interface NextBirthday {
   readonly year: number;
 }
 
-/** Days of a month; of February 29, so that one born then may say so. */
-export const daysOfMonth = (month: number): number => new Date(Date.UTC(2024, month, 0)).getUTCDate();
+const LONGEST_YEAR = 2024;
+
+/** Days of a month in a year; where none is said February has 29, so that one born then may say so. */
+export const daysOfMonth = (month: number, year: number | null): number =>
+  new Date(Date.UTC(year ?? LONGEST_YEAR, month, 0)).getUTCDate();
 
 /** The same month in that year; whoever was born on 29 February keeps the 28th in other years. */
 function dateIn(year: number, { month, day }: { readonly month: number; readonly day: number }): string {

@@ -49,11 +49,12 @@ const SaveMember = z
     consentVersion: z.string().max(20).default(""),
   })
   .check(
-    acrossFields(({ birthday, day, month, lunarMonth, fortnight, tithi }, wrong) => {
+    acrossFields(({ birthday, day, month, year, lunarMonth, fortnight, tithi }, wrong) => {
       if (birthday === "date") {
         if (day === null || month === null) wrong("day", "household.day-missing");
-        else if (day !== undefined && month !== undefined && day > daysOfMonth(month))
+        else if (day !== undefined && month !== undefined && day > daysOfMonth(month, null))
           wrong("day", "household.day-wrong");
+        else if (day && month && year && day > daysOfMonth(month, year)) wrong("day", "household.day-of-year-wrong");
       }
       if (birthday === "tithi" && [lunarMonth, fortnight, tithi].includes(null)) {
         wrong("lunarMonth", "household.tithi-missing");

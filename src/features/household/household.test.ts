@@ -239,6 +239,9 @@ test("a form says beside the field what cannot be", () => {
   expect(wrong({ day: "29", month: "2" })).toBeNull();
   expect(wrong({ year: "abc" })).toBe("year household.year-wrong");
   expect(wrong({ year: "१९८४" })).toBeNull();
+  expect(wrong({ birthday: "date", day: "29", month: "2", year: "1953" })).toBe("day household.day-of-year-wrong");
+  for (const year of ["", "1952", "२०००"])
+    expect(wrong({ birthday: "date", day: "29", month: "2", year }), year).toBeNull();
   expect(wrong({ birthday: "tithi" })).toBe("lunarMonth household.tithi-missing");
   expect(wrong({ nakshatra: "27" })).toContain("nakshatra platform.");
 });
@@ -321,6 +324,12 @@ test("a person takes all of it with them, and nothing of another's", async () =>
   expect(rows).toMatchObject([
     { location: "Ujjain", way: "eve" },
     { name: "Aarav", relation: "son", birthday: "2015-05-01", gotra: "Kashyapa", consentVersion: CONSENT_VERSION },
-    { name: "Nirmala", kind: "tithi", birthday: "1/9", nakshatra: 6, consentVersion: null },
+    {
+      name: "Nirmala",
+      kind: "tithi",
+      birthday: { lunarMonth: "Chaitra", monthsEndWith: "new moon", fortnight: "bright", tithi: 9 },
+      nakshatra: 6,
+      consentVersion: null,
+    },
   ]);
 });

@@ -11,6 +11,7 @@ export const householdRefusals: RefusalWords = {
   "household.self-child": msg`A household is kept by an adult: choose “Myself” only if you are 18 or older.`,
   "household.day-missing": msg`Please choose the day and the month.`,
   "household.day-wrong": msg`This month does not have that day.`,
+  "household.day-of-year-wrong": msg`February of that year had 28 days. Please look at the day, or leave the year empty.`,
   "household.tithi-missing": msg`Please choose the month, the fortnight and the tithi.`,
   "household.year-wrong": msg`Please enter a year such as 1984, or leave it empty.`,
   "household.year-child": msg`By this year of birth they are under 18. Please tick this box.`,

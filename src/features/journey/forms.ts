@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { id, text, toggle } from "#/platform/form-fields.ts";
 import { cleanLine } from "#/platform/clean-text.ts";
+import { latinDigits } from "#/platform/rupees.ts";
 import { hasLink } from "#/platform/has-link.ts";
 import { INTEREST_LENGTH, MOST_GOAL, MOST_INTERESTS } from "./rules.ts";
 
@@ -10,7 +11,8 @@ export const GoalForm = z.object({
   goal: z
     .string()
     .trim()
-    .regex(/^\d{1,3}$/, { error: "journey.goal-range" })
+    .transform(latinDigits)
+    .pipe(z.string().regex(/^\d{1,3}$/, { error: "journey.goal-range" }))
     .transform(Number)
     .pipe(z.number().max(MOST_GOAL, { error: "journey.goal-range" })),
 });

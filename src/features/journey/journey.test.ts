@@ -146,6 +146,7 @@ describe("goal and level", () => {
     await saveGoal(services, person, { goal: 0 });
     expect((await readJourney(db, person, { now })).goal).toBe(0);
     expect(await refusalCode(saveGoal(services, visitor, { goal: 8 }))).toBe("platform.sign-in-first");
+    expect(GoalForm.parse({ goal: "१२" })).toEqual({ goal: 12 });
     for (const goal of ["101", "-1", "", "many", "3.5"]) expect(GoalForm.safeParse({ goal }).success, goal).toBe(false);
   });
 

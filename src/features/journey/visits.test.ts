@@ -1,4 +1,11 @@
+import { setupI18n } from "@lingui/core";
+import { I18nProvider } from "@lingui/react";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
 import { beforeEach, describe, expect, test } from "vitest";
+import { languages } from "#/platform/i18n/languages.ts";
+import { testRequest } from "#/testing/request-context.ts";
 import { testEvent } from "#/testing/events.ts";
 import { testPerson, testSpace } from "#/testing/people.ts";
 import { testPeopleByRole, whoMay } from "#/testing/people-by-role.ts";
@@ -10,6 +17,9 @@ import { countActivity } from "./commands/count-activity.server.ts";
 import { noteWatching } from "./commands/note-watching.server.ts";
 import { removeVisit } from "./commands/own-journey.server.ts";
 import { renewDoor } from "./commands/renew-door.server.ts";
+import { loader as posterPage } from "./pages/door-poster.tsx";
+import { action as doorAction } from "./pages/manage-door.tsx";
+import { ActivityList } from "./ui/activity-list.tsx";
 import { purgeWatching } from "./jobs.server.ts";
 import { countVisits, findDoor, readDoor } from "./queries/doors.server.ts";
 import { listActivity } from "./queries/activity.server.ts";
@@ -286,4 +296,48 @@ test("nothing is left of somebody who is deleted", async () => {
     const rows = await db.selectFrom(table).select("person_id").where("person_id", "=", person.personId).execute();
     expect(rows, table).toEqual([]);
   }
+});
+
+test("a visit stands under the day of the place where it was, wherever its person keeps their clock", async () => {
+  const person = await testPerson(db);
+  nowMs = Date.parse("2026-11-28T15:00:00Z");
+  await checkInAtDoor(services, person, { token: await doorOf(space) });
+  const { rows } = await listActivity(db, { personId: person.personId, language: "en" });
+  expect(rows.map(({ source, day }) => [source, day])).toEqual([["visit", "2026-11-28"]]);
+  const list = createElement(ActivityList, { rows, label: "", now: new Date(nowMs), zone: "Pacific/Auckland" });
+  const html = renderToStaticMarkup(
+    createElement(
+      I18nProvider,
+      { i18n: setupI18n({ locale: "en", messages: { en: {} } }) },
+      createElement(MemoryRouter, null, list),
+    ),
+  );
+  expect(html).toContain("Sat, 28 Nov");
+});
+
+test("the poster of a door has its address in writing, and its words in every language", async () => {
+  const keeper = await testPerson(db, { memberships: [{ spaceId: space, role: "owner" }] });
+  const token = await doorOf(space);
+  const { context } = testRequest(services, { viewer: keeper });
+  const request = new Request(`http://sangam.test/door-poster/${space}`);
+  const { address, texts } = await posterPage({ request, context, params: { space: String(space) } } as never);
+  expect(address).toBe(`${new URL(services.config.publicUrl).host}/visit/${token}`);
+  expect(texts.map(({ language }) => language).toSorted()).toEqual([...languages].toSorted());
+  expect(texts.find(({ language }) => language === "hi")!.scan).toMatch(/[\u0900-\u097f]/);
+});
+
+test("only a code that had another before it is said to end that one", async () => {
+  const spaceId = await testSpace(db, "Nava Mandir");
+  const keeper = await testPerson(db, { memberships: [{ spaceId, role: "owner" }] });
+  const answers: string[] = [];
+  for (let n = 0; n < 2; n++) {
+    const { context } = testRequest(services, { viewer: keeper });
+    const body = new URLSearchParams({ space: String(spaceId) });
+    const request = new Request("http://sangam.test/manage-space/door", { method: "POST", body });
+    const answer = (await doorAction({ request, context, params: {} } as never)) as unknown as {
+      done: { message: string };
+    };
+    answers.push(answer.done.message);
+  }
+  expect(answers.map((message) => message.includes("The one before"))).toEqual([false, true]);
 });

@@ -13,6 +13,8 @@ export interface RequestContext extends Services {
   readonly theme: Theme;
   /** Whether the reader wants motion, from their settings. */
   readonly motion: "on" | "off";
+  /** The town that the reader chose last, kept on this device; pages that are kept read it only beside their `city`. */
+  readonly town: number | null;
   /** The address that rate limits count, as far as the proxy setting lets us know it. */
   readonly clientAddress: string;
   /** The reader is at the very machine that serves; see loopback.ts. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { FLASH_COOKIE, readCookies } from "./cookies.ts";
 import { isLocal } from "./loopback.ts";
-import { readPreferences } from "./preferences.ts";
+import { readPreferences, TOWN_COOKIE } from "./preferences.ts";
 
 /**
  * The parameters of its address that a page of the public reads, as its route's `handle.cachedBy` names them: what it
@@ -72,7 +72,14 @@ export function cacheKey(request: IncomingMessage, cachedBy: CachedBy, publicUrl
   const query = queryAt < 0 ? "" : queryAsRead(request.url.slice(queryAt), [...names, ...OF_EVERY_PAGE]);
   const asked = query.includes("lang=") ? query : "";
   const where = isLocal(publicUrl, request.headers.host, request.socket.localAddress) ? "here" : "afar";
-  return `${look(asked, cookie, request.headers["accept-language"] ?? "")} ${where} ${path}${query}`;
+  // Only pages that are of a town differ by the one that their reader chose before.
+  const town = names.includes("city") && cookie.includes(`${TOWN_COOKIE}=`) ? townOf(cookie) : "";
+  return `${look(asked, cookie, request.headers["accept-language"] ?? "")} ${where}${town} ${path}${query}`;
+}
+
+function townOf(cookie: string): string {
+  const { town } = readPreferences(new URLSearchParams(), readCookies(cookie), "");
+  return town === null ? "" : ` ${TOWN_COOKIE} ${town}`;
 }
 
 export const hasSession = (cookie: string | null | undefined): boolean => SESSION_COOKIE.test(cookie ?? "");

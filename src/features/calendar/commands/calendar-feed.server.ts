@@ -1,5 +1,7 @@
 import { findCity } from "#/features/cities/public.server.ts";
 import type { FaithKey } from "#/features/spaces/public.ts";
+import { listFollowedIds } from "#/features/spaces/public.server.ts";
+import type { Db } from "#/platform/db/connection.ts";
 import { sourceLanguage } from "#/platform/i18n/languages.ts";
 import { refuseField } from "#/platform/refusal.ts";
 import { hashSecretToken, makeSecretToken } from "#/platform/secret-token.ts";
@@ -26,7 +28,7 @@ export async function openCalendarFeed(
   const { personId } = requirePerson(viewer);
   const now = new Date(clock());
   const token = makeSecretToken();
-  const row = { ...(await rowOf(db, input)), token_hash: hashSecretToken(token), updated_at: now };
+  const row = { ...(await rowOf(db, personId, input)), token_hash: hashSecretToken(token), updated_at: now };
   await db
     .insertInto("calendar_feed")
     .values({ person_id: personId, created_at: now, ...row })
@@ -42,7 +44,7 @@ export async function changeCalendarFeed(
   input: FeedInput,
 ): Promise<boolean> {
   const { personId } = requirePerson(viewer);
-  const row = { ...(await rowOf(db, input)), updated_at: new Date(clock()) };
+  const row = { ...(await rowOf(db, personId, input)), updated_at: new Date(clock()) };
   const changed = await db
     .updateTable("calendar_feed")
     .set(row)
@@ -58,8 +60,9 @@ export async function closeCalendarFeed({ db }: Pick<Services, "db">, viewer: Vi
   await db.deleteFrom("calendar_feed").where("person_id", "=", personId).execute();
 }
 
-async function rowOf(db: Pick<Services, "db" | "clock">["db"], { faiths, city, withSpaces }: FeedInput) {
-  if (faiths.length === 0 && !withSpaces) throw refuseField("faiths", "calendar.feed-empty");
+async function rowOf(db: Db, personId: number, { faiths, city, withSpaces }: FeedInput) {
+  const isEmpty = faiths.length === 0 && !(withSpaces && (await listFollowedIds(db, personId, 1)).length > 0);
+  if (isEmpty) throw refuseField("faiths", "calendar.feed-empty");
   // A town that is gone from the list is none.
   const known = city === null ? null : await findCity(db, sourceLanguage, city);
   return { faiths: [...faiths], city_id: known?.id ?? null, with_spaces: withSpaces };

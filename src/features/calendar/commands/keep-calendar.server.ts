@@ -10,7 +10,9 @@ import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { calendarAdmin } from "../access.ts";
 import { calendarAudit } from "../audit-actions.ts";
-import { dailyPrayers, type Keeping, writeIqama } from "../keeping.ts";
+import { dailyPrayers, type Keeping, prayerChoiceOf, writeIqama } from "../keeping.ts";
+import { townOf } from "../places.server.ts";
+import { canBegin, type PrayedAt } from "../prayer-window.ts";
 import { readKeeping } from "../queries/keeping.server.ts";
 import { isTraditionOf } from "../traditions.ts";
 
@@ -20,8 +22,8 @@ export interface KeepingInput extends Omit<Keeping, "revision"> {
 
 /**
  * Says how a space keeps its days. What is said of prayers is kept for mosques alone.
- * @throws as assertAdmin; calendar.tradition-unknown beside `tradition`; calendar.changed-meanwhile (409) where the form
- * began from an older version.
+ * @throws as assertAdmin; calendar.tradition-unknown beside `tradition`; calendar.time-impossible beside a new time at which
+ * its prayer cannot begin there; calendar.changed-meanwhile (409) where the form began from an older version.
  */
 export async function keepCalendar(
   { db, clock }: Pick<Services, "db" | "clock">,
@@ -38,6 +40,11 @@ export async function keepCalendar(
     if (input.tradition !== null && !isTraditionOf(space.faith, input.tradition))
       throw refuseField("tradition", "calendar.tradition-unknown");
     const isMosque = space.faith === "islamic";
+    if (isMosque) {
+      const town = townOf(space, kept);
+      const choice = prayerChoiceOf({ ...kept, ...input }, town.country);
+      assertPossible(input, kept, town.space!.isPlaced ? { place: town, choice } : null, now.getUTCFullYear());
+    }
     const iqama = Object.fromEntries(
       dailyPrayers.flatMap((prayer) => {
         const said = isMosque && input.iqama[prayer];
@@ -72,4 +79,15 @@ export async function keepCalendar(
 /** Two of the space's people who write at once come one after the other; a space that has said nothing has no row to lock. */
 export async function lockCalendar(db: Db, spaceId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('space_calendar'), ${spaceId}::int)`.execute(db);
+}
+
+/** What was said before stays, whatever it is. */
+function assertPossible(input: Pick<Keeping, "iqama">, kept: Pick<Keeping, "iqama">, at: PrayedAt, year: number): void {
+  const code = "calendar.time-impossible";
+  const fields = dailyPrayers.flatMap((prayer) => {
+    const [said, before] = [input.iqama[prayer], kept.iqama[prayer]];
+    if (!said || !("at" in said) || (before && "at" in before && before.at === said.at)) return [];
+    return canBegin(prayer, said.at, at, year) ? [] : [{ field: `${prayer}.time`, code }];
+  });
+  if (fields.length > 0) throw refuse(code, { fields });
 }

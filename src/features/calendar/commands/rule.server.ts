@@ -5,7 +5,7 @@ import { assertAdmin } from "#/platform/admin-actions.ts";
 import { publish } from "#/platform/bus.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { sourceLanguage } from "#/platform/i18n/languages.ts";
-import { isCivilDay } from "#/platform/is-civil-day.ts";
+import { isCivilDay, isDayOfAnyYear } from "#/platform/is-civil-day.ts";
 import { notFound, refuse, refuseField } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
@@ -126,7 +126,7 @@ async function findRuling(
 }
 
 function assertDay(reckonedOn: string, keptOn: string): void {
-  if (!isCivilDay(keptOn)) throw refuseField("keptOn", "calendar.day-unclear");
+  if (!isDayOfAnyYear(keptOn)) throw refuseField("keptOn", "calendar.day-unclear");
   const apart = Math.abs(dayNumber(keptOn) - dayNumber(reckonedOn));
   if (apart === 0) throw refuseField("keptOn", "calendar.day-same");
   if (apart > FAR_DAYS) throw refuseField("keptOn", "calendar.day-far");

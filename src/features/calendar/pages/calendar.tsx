@@ -33,7 +33,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, language } = ctx;
   const view = readCalendarAddress(new URL(request.url).searchParams);
   const [town, found] = await Promise.all([
-    view.space ? readSpaceTown(db, language, await ctx.viewer(), view.space) : readTown(db, language, view.city),
+    view.space
+      ? readSpaceTown(db, language, await ctx.viewer(), view.space)
+      : readTown(db, language, view.city ?? ctx.town),
     view.q ? findCities(db, language, view.q, MOST_CITIES) : null,
   ]);
   if (!town) throw new Response(null, { status: 404 });
@@ -70,7 +72,7 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
     <Page className="pb-16 lg:pb-24">
       <PageMeta
         title={t`Sacred calendar`}
-        description={t`Panchang, prayer times and the days of every faith, reckoned for your own town, each with the rule that gives it.`}
+        description={t`Panchang, prayer times and the days of every faith, reckoned for the town that you choose, each with the rule that gives it.`}
         path={calendarAddress({ month: view.month })}
         noIndex={
           view.span !== "month" ||
@@ -88,9 +90,7 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
           space ? (
             <Trans>What each faith keeps, reckoned for the place of this space, and what it keeps otherwise.</Trans>
           ) : (
-            <Trans>
-              What each faith keeps, reckoned for your town. Each date says its rule; a space may keep another day.
-            </Trans>
+            <Trans>What each faith keeps, and when. Each date says its rule; a space may keep another day.</Trans>
           )
         }
       >

@@ -10,7 +10,13 @@ import { usualKeeping } from "../keeping.ts";
 import { readTown, townOf } from "../places.server.ts";
 import { findFeed } from "../queries/feed.server.ts";
 import { readKeepings, readRulings } from "../queries/keeping.server.ts";
-import { entriesBeside, entriesOfSpaces, entriesOfTown, rangeOfSpace } from "../subscribed-days.server.ts";
+import {
+  calendarName,
+  entriesBeside,
+  entriesOfSpaces,
+  entriesOfTown,
+  rangeOfSpace,
+} from "../subscribed-days.server.ts";
 import { writeSubscription } from "../subscription.ts";
 import type { Route } from "./+types/feed";
 
@@ -44,7 +50,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const spaces = await entriesOfSpaces(kept, now, i18n);
   const file = writeSubscription({
     ...{ entries: [...entries, ...entriesBeside(entries, spaces)], publicUrl: ctx.config.publicUrl, now },
-    name: "Sangam",
+    name: calendarName(i18n, town),
   });
   return privateCalendarAnswer(request, file);
 }

@@ -33,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const year = asked >= Math.max(FIRST_YEAR, 2000) && asked <= LAST_YEAR ? asked : thisYear;
   const { faith, keeping, isPlaced } = town.space;
   return {
-    ...{ space, faith, keeping, isPlaced, country: town.country, year, thisYear },
+    ...{ space, faith, keeping, isPlaced, country: town.country, year, thisYear, today },
     rulings: await listRulingsOfYear(ctx.db, space.id, year),
     reckoned: keptAt(town, yearRange(year), [faith], [])
       .map(({ key, day, tradition }) => ({ ...{ key, date: dateOf(day), tradition } }))

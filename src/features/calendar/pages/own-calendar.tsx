@@ -31,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await requirePersonPage(ctx, request);
   const feed = await readOwnFeed(ctx.db, viewer.personId);
   const asked = readCalendarAddress(new URL(request.url).searchParams);
-  const { city, name, region } = await readTown(ctx.db, ctx.language, asked.city ?? feed?.city ?? null);
+  const { city, name, region } = await readTown(ctx.db, ctx.language, asked.city ?? (feed ? feed.city : ctx.town));
   return { feed, faiths: asked.faiths, town: { city, name, region } };
 }
 

@@ -15,9 +15,10 @@ import {
   isPrinted,
   printAddress,
   PRINTED_YEARS,
+  printedYear,
   printParameters,
+  readAskedYear,
   readCalendarAddress,
-  readPrintedYear,
 } from "../calendar-address.ts";
 import { readSpaceTown, readTown } from "../places.server.ts";
 import { readRulingsOf } from "../queries/keeping.server.ts";
@@ -36,21 +37,26 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, language } = ctx;
   const search = new URL(request.url).searchParams;
   const { faiths, tradition, city, space } = readCalendarAddress(search);
-  const town = await (space ? readSpaceTown(db, language, await ctx.viewer(), space) : readTown(db, language, city));
+  const town = await (space
+    ? readSpaceTown(db, language, await ctx.viewer(), space)
+    : readTown(db, language, city ?? ctx.town));
   if (!town) throw new Response(null, { status: 404 });
   if (town.space) ctx.cacheTags.add(`space:${town.space.id}`);
   const thisYear = Number(civilDay(new Date(ctx.clock()), town.zone).slice(0, 4));
-  const year = readPrintedYear(search) ?? Math.min(Math.max(thisYear, PRINTED_YEARS.first), PRINTED_YEARS.last);
+  const asked = readAskedYear(search) ?? thisYear;
+  const year = printedYear(asked);
   const rulings = town.space ? await readRulingsOf(db, town.space.id, yearRange(year)) : [];
   return {
+    isNearest: year !== asked,
     ...{ year, view: { faiths, tradition, city: town.city, space } },
     spaceName: town.space && { name: town.space.name, language: town.space.language },
     sheet: await readYearSheet(language, town, { year, faiths, tradition }, rulings),
   };
 }
 
-export default function PrintYear({ loaderData: { year, view, spaceName, sheet } }: Route.ComponentProps) {
+export default function PrintYear({ loaderData: { year, isNearest, view, spaceName, sheet } }: Route.ComponentProps) {
   const { t } = useLingui();
+  const { first, last } = PRINTED_YEARS;
   const shown = sheet.faiths.map(({ faith }) => faith);
   const to = (change: Partial<typeof view>) => printAddress(year, { ...view, ...change });
   const toggled = (faith: FaithKey) =>
@@ -71,7 +77,7 @@ export default function PrintYear({ loaderData: { year, view, spaceName, sheet }
     <div data-theme="light" className="year-ground">
       <PageMeta
         title={t`The sacred year ${year}`}
-        description={t`The days of every faith in a year, reckoned for your town, on one sheet to print.`}
+        description={t`The days of every faith in a year, reckoned for the town that you choose, on one sheet to print.`}
         path={printAddress(year, view)}
         noIndex={view.faiths.length > 0 || view.city !== null || view.space !== null}
       />
@@ -89,6 +95,13 @@ export default function PrintYear({ loaderData: { year, view, spaceName, sheet }
             {step(year + 1, t`Later year`, "chevron-right")}
           </div>
         </div>
+        {isNearest && (
+          <p role="status" className="text-sm">
+            <Trans>
+              Sheets are printed of the years {first} to {last}. This is the nearest.
+            </Trans>
+          </p>
+        )}
         <noscript>
           <p className="text-sm text-ink-2">
             <Trans>Print this page by your browser’s menu: it fills one sheet of A4.</Trans>

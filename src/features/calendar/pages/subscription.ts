@@ -5,7 +5,7 @@ import { requestContext } from "#/platform/http/context.ts";
 import type { PageHandle } from "#/platform/http/page-address.ts";
 import { calendarAnswer } from "../calendar-headers.ts";
 import { readTown } from "../places.server.ts";
-import { entriesOfTown } from "../subscribed-days.server.ts";
+import { calendarName, entriesOfTown } from "../subscribed-days.server.ts";
 import { writeSubscription } from "../subscription.ts";
 import type { Route } from "./+types/subscription";
 
@@ -22,7 +22,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const i18n = await loadWords(ctx.language);
   const file = writeSubscription({
     ...{ entries: entriesOfTown(town, [faith], now, i18n), publicUrl: ctx.config.publicUrl, now },
-    name: `Sangam · ${i18n._(faithWords[faith])}`,
+    name: calendarName(i18n, town, [i18n._(faithWords[faith])]),
   });
   return calendarAnswer(request, file);
 }

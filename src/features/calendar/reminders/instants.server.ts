@@ -89,6 +89,12 @@ function skyOn({ hours, town, method, asr }: ReminderPlace, day: number): SkyHou
   return { prayers: prayerTimes(day, town, choice), rise: isPolar ? null : rise, set: isPolar ? null : set };
 }
 
+/** Whether the Sun does not rise and set at a place on a day; false also where nothing is known of it. @param day since 1970-01-01. */
+export function isWithoutSun(place: ReminderPlace, day: number): boolean {
+  const sky = skyOn(place, day);
+  return sky !== null && (sky.rise === null || sky.set === null);
+}
+
 function prayerOn(place: ReminderPlace, kind: (typeof dailyPrayers)[number], day: number) {
   const { space } = place.town;
   const reckoned = skyOn(place, day)?.prayers ?? null;

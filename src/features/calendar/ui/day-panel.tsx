@@ -10,6 +10,7 @@ import { calendarAddress } from "../calendar-address.ts";
 import { MosqueTable } from "./mosque-table.tsx";
 import { ObservanceLine } from "./observance-line.tsx";
 import { ReadingsLine } from "./readings-line.tsx";
+import { polarWords } from "../polar-words.ts";
 import { useDayRows } from "./use-day-rows.tsx";
 import type { CalendarData } from "../pages/calendar.tsx";
 
@@ -54,6 +55,7 @@ export function DayPanel({ data }: { data: CalendarData }) {
       )}
       <KeyValues className="mt-4" items={[tithi, nakshatra, lunarMonth, ...names, ...sky]} />
       <Disclosure title={<Trans>Panchang and the hours of the day</Trans>} defaultOpen={view.faiths.includes("hindu")}>
+        {chosen.panchang.isPolar && <p className="mb-2 text-sm text-ink-2">{t(polarWords.hours)}</p>}
         <KeyValues items={[...more, ...hours, ...choghadiya(false), ...choghadiya(true)]} />
       </Disclosure>
       <Disclosure title={<Trans>Prayer times</Trans>} defaultOpen={view.faiths.includes("islamic") || mosque !== null}>
@@ -87,8 +89,11 @@ export function PrayerRule({ data: { chosen } }: { data: CalendarData }) {
   const method = t(prayerMethodWords[chosen.prayerChoice.method]);
   const school = t(asrWords[chosen.prayerChoice.asr]);
   return (
-    <Trans>
-      {method}. {school}.
-    </Trans>
+    <>
+      <Trans>
+        {method}. {school}.
+      </Trans>{" "}
+      {chosen.isOfNearestLatitude && t(polarWords.prayers)}
+    </>
   );
 }

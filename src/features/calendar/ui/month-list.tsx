@@ -13,7 +13,11 @@ export function MonthList({ data: { view, town, days, today } }: { data: Calenda
   if (kept.length === 0) {
     return (
       <Empty icon="calendar" title={<Trans>Nothing is kept in this month</Trans>}>
-        <Trans>Choose another month, or all faiths.</Trans>
+        {view.faiths.length > 0 ? (
+          <Trans>Choose another month, or all faiths.</Trans>
+        ) : (
+          <Trans>Choose another month.</Trans>
+        )}
       </Empty>
     );
   }

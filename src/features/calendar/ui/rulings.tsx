@@ -98,10 +98,18 @@ function OneRuling({ data: { space, year }, answer, ruling }: RulingsProps & { r
   );
 }
 
-function NewRuling({ data: { space, year, reckoned }, answer }: RulingsProps) {
+function NewRuling({ data: { space, year, reckoned, today }, answer }: RulingsProps) {
   const { t, i18n } = useLingui();
   const pending = useNavigation().formMethod === "POST";
   const { values, problems } = readAnswer(answer, { intent: "rule" });
+  const [past, ahead] = [reckoned.filter(({ date }) => date < today), reckoned.filter(({ date }) => date >= today)];
+  const option = ({ key, date, tradition }: (typeof reckoned)[number]) => (
+    <option key={`${date} ${key} ${tradition}`} value={`${date} ${key}`}>
+      {[formatCivilDay(date, i18n.locale), t(observanceWords(key)), tradition && t(traditionWords[tradition])]
+        .filter(Boolean)
+        .join(" · ")}
+    </option>
+  );
   return (
     <Form
       method="post"
@@ -117,13 +125,14 @@ function NewRuling({ data: { space, year, reckoned }, answer }: RulingsProps) {
       <Field id="observance" label={t`What is kept`} required error={problems["observance"]}>
         <Select name="observance" defaultValue={values["observance"] ?? ""}>
           <option value="">{t`Please choose`}</option>
-          {reckoned.map(({ key, date, tradition }) => (
-            <option key={`${date} ${key} ${tradition}`} value={`${date} ${key}`}>
-              {[formatCivilDay(date, i18n.locale), t(observanceWords(key)), tradition && t(traditionWords[tradition])]
-                .filter(Boolean)
-                .join(" · ")}
-            </option>
-          ))}
+          {past.length > 0 && ahead.length > 0 ? (
+            <>
+              <optgroup label={t`Ahead`}>{ahead.map(option)}</optgroup>
+              <optgroup label={t`Earlier this year`}>{past.map(option)}</optgroup>
+            </>
+          ) : (
+            reckoned.map(option)
+          )}
         </Select>
       </Field>
       <DayAndNote {...{ values, problems }} known={null} name="new" />

@@ -44,6 +44,7 @@ export function SpaceToday({ today }: { readonly today: Today }) {
             </p>
           )}
           <MosqueTable rows={prayers.rows} />
+          {prayers.polarRule && <p className="mt-2 text-sm text-ink-2">{prayers.polarRule}</p>}
           <p className="mt-2">
             <TextLink to={remindersPath} icon="bell">
               <Trans>Set prayer reminders</Trans>

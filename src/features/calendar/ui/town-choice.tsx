@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { spacePath } from "#/features/spaces/public.ts";
 import { CALENDAR_PATH, calendarAddress } from "../calendar-address.ts";
 import type { CalendarData } from "../pages/calendar.tsx";
+import { rememberTown } from "./remember-town.ts";
 import { FoundTowns, TownBox } from "./town-search.tsx";
 
 /** For which town it is reckoned, and the way to another: a search that needs no script. */
@@ -41,7 +42,11 @@ export function TownChoice({ data: { view, town, found } }: { data: CalendarData
           <Trans>There is no town of that name in the list. It stays reckoned for {where}.</Trans>
         </p>
       ) : (
-        <FoundTowns found={found} pathOf={(city) => calendarAddress({ ...view, space: null, city, q: "" })} />
+        <FoundTowns
+          found={found}
+          pathOf={(city) => calendarAddress({ ...view, space: null, city, q: "" })}
+          onChoose={rememberTown}
+        />
       )}
     </div>
   );

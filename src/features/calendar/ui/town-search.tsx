@@ -40,9 +40,11 @@ export function TownBox({ path, q, children }: Omit<TownSearchProps, "found"> & 
 interface FoundTownsProps {
   readonly found: readonly City[];
   readonly pathOf: (id: number) => string;
+  /** Runs as one is pressed. */
+  readonly onChoose?: (id: number) => void;
 }
 
-export function FoundTowns({ found, pathOf }: FoundTownsProps) {
+export function FoundTowns({ found, pathOf, onChoose }: FoundTownsProps) {
   const { t } = useLingui();
   return (
     <ul aria-label={t`Towns of this name`} className="mt-1">
@@ -50,6 +52,7 @@ export function FoundTowns({ found, pathOf }: FoundTownsProps) {
         <li key={id} className="border-b border-line">
           <Link
             to={pathOf(id)}
+            onClick={() => onChoose?.(id)}
             preventScrollReset
             className="flex min-h-11 flex-wrap items-center gap-x-2 py-2 hover:text-link"
           >

@@ -18,6 +18,7 @@ import {
 import { nameOfHijri, nameOfNanakshahi } from "../date-names.ts";
 import { romanName, syroMalabarName } from "../liturgical-words.ts";
 import type { CalendarData } from "../pages/calendar.tsx";
+import { polarWords } from "../polar-words.ts";
 import type { MosqueRow } from "./mosque-table.tsx";
 
 /** The rows of a day, each with the instants at which it changes, in the words of the page. */
@@ -72,7 +73,7 @@ export function useDayRows({ town, chosen }: Pick<CalendarData, "town" | "chosen
   const sky: KeyValue[] = [
     {
       label: t`Sunrise`,
-      value: panchang.isPolar ? t`The Sun does not rise and set today` : clock(panchang.sunrise),
+      value: panchang.isPolar ? t(polarWords.sun) : clock(panchang.sunrise),
     },
     ...(panchang.isPolar ? [] : [{ label: t`Sunset`, value: clock(panchang.sunset) }]),
     ...(panchang.moonrise ? [{ label: t`Moonrise`, value: time(panchang.moonrise) }] : []),

@@ -8,6 +8,7 @@ import { prayerWords } from "../almanac-words.ts";
 import { calendarAddress } from "../calendar-address.ts";
 import { nameOfHijri, nameOfTithi } from "../date-names.ts";
 import type { CalendarData } from "../pages/calendar.tsx";
+import { polarWords } from "../polar-words.ts";
 import type { WeekDayData } from "../read-calendar.server.ts";
 import { ObservanceLine } from "./observance-line.tsx";
 
@@ -73,7 +74,7 @@ function SkyOfDay({ data: { view, town }, day }: { data: CalendarData; day: Week
       {isShown("islamic") && <p>{nameOfHijri(i18n, hijri)}</p>}
       <p>
         {isPolar ? (
-          <Trans>The Sun does not rise and set today</Trans>
+          t(polarWords.sun)
         ) : (
           <Trans>
             Sunrise {rises}, sunset {sets}
@@ -88,6 +89,7 @@ function SkyOfDay({ data: { view, town }, day }: { data: CalendarData; day: Week
             .join(" · ")}
         </p>
       )}
+      {isMosque && day.isOfNearestLatitude && <p>{t(polarWords.prayers)}</p>}
     </div>
   );
 }

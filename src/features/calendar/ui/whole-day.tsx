@@ -1,9 +1,10 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { Empty } from "#/design/empty.tsx";
 import { KeyValues } from "#/design/key-values.tsx";
 import { faiths, type FaithKey } from "#/features/spaces/public.ts";
 import type { CalendarData } from "../pages/calendar.tsx";
+import { polarWords } from "../polar-words.ts";
 import { PrayerRule } from "./day-panel.tsx";
 import { MosqueTable } from "./mosque-table.tsx";
 import { ObservanceLine } from "./observance-line.tsx";
@@ -13,7 +14,10 @@ import { useDayRows } from "./use-day-rows.tsx";
 
 /** Everything of one day that concerns the faiths that are shown, each part with its rule and source in one line. */
 export function WholeDay({ data }: { data: CalendarData }) {
+  const { t } = useLingui();
   const { view, town, chosen, days } = data;
+  const { isPolar } = chosen.panchang;
+  const polar = isPolar && <> {t(polarWords.hours)}</>;
   const rows = useDayRows(data);
   const kept = days[0]?.observances ?? [];
   const shown = view.faiths.length > 0 ? view.faiths : faiths;
@@ -29,7 +33,11 @@ export function WholeDay({ data }: { data: CalendarData }) {
           </ul>
         ) : (
           <Empty icon="calendar" title={<Trans>Nothing is kept on this day</Trans>}>
-            <Trans>Choose another day, or all faiths.</Trans>
+            {view.faiths.length > 0 ? (
+              <Trans>Choose another day, or all faiths.</Trans>
+            ) : (
+              <Trans>Choose another day.</Trans>
+            )}
           </Empty>
         )}
       </Part>
@@ -50,10 +58,13 @@ export function WholeDay({ data }: { data: CalendarData }) {
           id="day-panchang"
           title={<Trans>Panchang</Trans>}
           rule={
-            <Trans>
-              From the places of the Sun and the Moon, with the zodiac of Lahiri (Rashtriya Panchang); a day goes from
-              sunrise to sunrise.
-            </Trans>
+            <>
+              <Trans>
+                From the places of the Sun and the Moon, with the zodiac of Lahiri (Rashtriya Panchang); a day goes from
+                sunrise to sunrise.
+              </Trans>
+              {polar}
+            </>
           }
         >
           <KeyValues items={[rows.tithi, rows.nakshatra, ...rows.more]} />
@@ -64,10 +75,13 @@ export function WholeDay({ data }: { data: CalendarData }) {
           id="day-hours"
           title={<Trans>Hours of the day</Trans>}
           rule={
-            <Trans>
-              Rahu Kala, Yamaganda and Gulika Kala are an eighth of daylight each, by the weekday. Abhijit is the eighth
-              of its fifteen muhurtas, Brahma Muhurta the last but one of the night.
-            </Trans>
+            <>
+              <Trans>
+                Rahu Kala, Yamaganda and Gulika Kala are an eighth of daylight each, by the weekday. Abhijit is the
+                eighth of its fifteen muhurtas, Brahma Muhurta the last but one of the night.
+              </Trans>
+              {polar}
+            </>
           }
         >
           <KeyValues items={rows.hours} />
@@ -77,18 +91,23 @@ export function WholeDay({ data }: { data: CalendarData }) {
         <Part
           id="day-choghadiya"
           title={<Trans>Choghadiya</Trans>}
-          rule={<Trans>Daylight and night in eight parts each; the first of them by the weekday.</Trans>}
+          rule={
+            <>
+              <Trans>Daylight and night in eight parts each; the first of them by the weekday.</Trans>
+              {polar}
+            </>
+          }
         >
           <div className="grid gap-x-8 sm:grid-cols-2">
             <div>
               <h3 className="pb-1 text-base">
-                <Trans>In daylight</Trans>
+                {isPolar ? <Trans>From six to eighteen by the Sun</Trans> : <Trans>In daylight</Trans>}
               </h3>
               <KeyValues items={rows.choghadiya(false)} />
             </div>
             <div>
               <h3 className="pb-1 text-base max-sm:pt-4">
-                <Trans>At night</Trans>
+                {isPolar ? <Trans>From eighteen to six by the Sun</Trans> : <Trans>At night</Trans>}
               </h3>
               <KeyValues items={rows.choghadiya(true)} />
             </div>

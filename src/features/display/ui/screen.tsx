@@ -57,6 +57,7 @@ export function Screen({ display: { state, now, cutOffSince } }: { readonly disp
               <Pair label={labels.sunset}>{clock(today.sun.set)}</Pair>
             </p>
           )}
+          {ofToday?.polar && state.faith !== "islamic" && <p className="display-sun">{ofToday.polar}</p>}
         </div>
       </header>
       <div className="display-body">
@@ -111,7 +112,8 @@ function Prayers(shown: Shown) {
   const { labels } = words;
   const prayers = prayersAt(state, now);
   if (!prayers) return <Coming {...shown} />;
-  const { rows, next, isTomorrow } = prayers;
+  const { rows, date, next, isTomorrow } = prayers;
+  const polar = words.days[date]?.polar;
   const awaited = next && awaitedOf(next, now);
   const clock = (at: number) => formatTime(new Date(at), words.language, state.zone);
   return (
@@ -146,6 +148,7 @@ function Prayers(shown: Shown) {
           ))}
         </tbody>
       </table>
+      {polar && <p className="display-polar">{polar}</p>}
     </>
   );
 }

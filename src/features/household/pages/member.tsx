@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { redirect } from "react-router";
+import { redirect, redirectDocument } from "react-router";
 import { Answer } from "#/design/answer.tsx";
 import { BackBar } from "#/design/back-link.tsx";
 import { Page, PageHead } from "#/design/page.tsx";
@@ -49,7 +49,7 @@ export const action = ({ params, ...args }: Route.ActionArgs) =>
       await saveMember(ctx, viewer, { ...input, id });
       await setFlash(ctx, "done", msg`What you changed is saved.`);
     }
-    return redirect(HOUSEHOLD_PATH, 303) as never;
+    throw redirectDocument(HOUSEHOLD_PATH, 303);
   });
 
 /** Somebody of the household: added, corrected, removed. */

@@ -9,18 +9,18 @@ import { journeyAdmin } from "../access.ts";
 import { journeyAudit } from "../audit-actions.ts";
 import { RENEW_LIMIT } from "../rules.ts";
 
-/** Makes the code at the door of a space, or another one: the one before opens nothing from then on. @throws as assertAdmin. */
+/** Makes the code at the door of a space, or another one: the one before opens nothing from then on. @returns whether there was one. @throws as assertAdmin. */
 export async function renewDoor(
   { db, clock, secret }: Pick<Services, "db" | "clock" | "secret">,
   viewer: Viewer,
   { spaceId }: { readonly spaceId: number },
-): Promise<void> {
+): Promise<boolean> {
   const { personId } = assertAdmin(viewer, journeyAdmin.keepDoor, spaceId);
   await countAgainstLimit(db, { key: `journey-renew:${personId}`, ...RENEW_LIMIT });
   const now = new Date(clock());
   const token = makeSecretToken();
   const code = { token_hash: hashSecretToken(token), token_sealed: encrypt(secret, token), renewed_at: now };
-  await db.transaction().execute(async (db) => {
+  return db.transaction().execute(async (db) => {
     const before = await db
       .selectFrom("visit_door")
       .select("id")
@@ -35,5 +35,6 @@ export async function renewDoor(
     await recordAudit(db, journeyAudit[before ? "door.renewed" : "door.made"], {
       ...{ actorId: personId, entityId: spaceId, spaceId, at: now },
     });
+    return before !== undefined;
   });
 }

@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import QRCode from "qrcode";
 import { redirect } from "react-router";
@@ -8,8 +9,10 @@ import { readId } from "#/platform/form-fields.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import type { PageHandle } from "#/platform/http/page-address.ts";
 import { PageTitle } from "#/platform/http/page-title.tsx";
+import { loadWords } from "#/platform/i18n/catalogues.ts";
+import { directionOf, isLanguage, languages } from "#/platform/i18n/languages.ts";
 import { journeyAdmin } from "../access.ts";
-import { readDoor } from "../queries/doors.server.ts";
+import { findDoor, readDoor } from "../queries/doors.server.ts";
 import { doorPath } from "../rules.ts";
 import type { Route } from "./+types/door-poster";
 
@@ -26,13 +29,27 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const door = await readDoor(ctx.db, ctx.secret, space.id);
   if (!door) throw redirect(`/manage-space/door?space=${space.id}`);
   const link = `${ctx.config.publicUrl}${doorPath(door.token)}`;
+  const spoken = [...new Set([space.language, ...languages])].filter(isLanguage);
+  const texts = await Promise.all(
+    spoken.map(async (language) => {
+      const [i18n, named] = await Promise.all([loadWords(language), findDoor(ctx.db, language, door.token)]);
+      return {
+        ...{ language, direction: directionOf(language), name: named?.name ?? space.name },
+        scan: i18n._(msg`Scan this code with your phone to keep your visit.`),
+        kept: i18n._(msg`It is kept for you alone. The space sees how many came, and no names.`),
+      };
+    }),
+  );
   const svg = await QRCode.toString(link, { type: "svg", errorCorrectionLevel: "M", margin: 3 });
-  return { space, qr: `data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}` };
+  // Without its scheme, as people type it.
+  const address = link.replace(/^https?:\/\//, "");
+  return { space, address, texts, qr: `data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}` };
 }
 
 /** The sheet that hangs at the door. */
-export default function DoorPoster({ loaderData: { space, qr } }: Route.ComponentProps) {
+export default function DoorPoster({ loaderData: { space, address, texts, qr } }: Route.ComponentProps) {
   const { t } = useLingui();
+  const names = Map.groupBy(texts, ({ name }) => name);
   return (
     <div data-theme="light" className="min-h-dvh bg-raised text-ink">
       <PageTitle>{`${t`Code at the door`} · ${space.name}`}</PageTitle>
@@ -47,15 +64,20 @@ export default function DoorPoster({ loaderData: { space, qr } }: Route.Componen
           </button>
         </div>
         <Title size="l" className="text-balance">
-          {space.name}
+          {[...names].map(([name, [first]]) => (
+            <span key={name} lang={first!.language} dir={first!.direction} className="block">
+              {name}
+            </span>
+          ))}
         </Title>
         <img src={qr} width={420} height={420} alt={t`The code at your door`} className="w-full max-w-105 bg-white" />
-        <p className="max-w-[32ch] text-xl">
-          <Trans>Scan this code with your phone to keep your visit.</Trans>
-        </p>
-        <p className="max-w-[44ch] text-ink-2">
-          <Trans>It is kept for you alone. The space sees how many came, and no names.</Trans>
-        </p>
+        <p className="-mt-3 max-w-full text-sm wrap-anywhere text-ink-2 tabular-nums">{address}</p>
+        {texts.map(({ language, direction, scan, kept }) => (
+          <div key={language} lang={language} dir={direction} className="grid justify-items-center gap-2">
+            <p className="max-w-[32ch] text-xl">{scan}</p>
+            <p className="max-w-[44ch] text-ink-2">{kept}</p>
+          </div>
+        ))}
       </div>
     </div>
   );

@@ -89,6 +89,8 @@ export default function Journey({ loaderData, actionData }: Route.ComponentProps
   );
 }
 
+const MOST_GOAL_SIGNS = String(MOST_GOAL).length;
+
 interface OverviewProps {
   readonly overview: NonNullable<Route.ComponentProps["loaderData"]["overview"]>;
   readonly answer: Route.ComponentProps["actionData"];
@@ -114,10 +116,8 @@ function Overview({ overview: { journey, years }, answer }: OverviewProps) {
               >
                 <Input
                   name="goal"
-                  type="number"
                   inputMode="numeric"
-                  min={0}
-                  max={MOST_GOAL}
+                  maxLength={MOST_GOAL_SIGNS}
                   defaultValue={values["goal"] ?? journey.goal}
                   className="max-w-32"
                 />

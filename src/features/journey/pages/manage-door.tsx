@@ -46,8 +46,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) =>
   act(args, journeyRefusals, async ({ ctx, viewer, form, done }) => {
     const { space: spaceId } = form(DoorForm);
-    await renewDoor(ctx, viewer, { spaceId });
-    return done(msg`Here is the code for your door. Codes of before open nothing any more.`);
+    return (await renewDoor(ctx, viewer, { spaceId }))
+      ? done(msg`Here is the code for your door. The one before opens nothing any more.`)
+      : done(msg`Here is the code for your door. Print it, and hang it where people come in.`);
   });
 
 /** The code at the door of a space: shown, printed, renewed; and how many came by it. */

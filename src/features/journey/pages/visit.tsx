@@ -16,7 +16,7 @@ import { PageTitle } from "#/platform/http/page-title.tsx";
 import { checkInAtDoor } from "../commands/check-in-at-door.server.ts";
 import { findDoor, wasHere } from "../queries/doors.server.ts";
 import { journeyRefusals } from "../refusals.ts";
-import { doorPath } from "../rules.ts";
+import { doorPath, isToken } from "../rules.ts";
 import type { Route } from "./+types/visit";
 
 /** The address of a code is its only key: no copy of it is kept, and nobody is told of it. */
@@ -57,14 +57,18 @@ export default function Visit({ loaderData: { door, code, isSignedIn, wasHere },
           <Empty
             icon="qr"
             level={1}
-            title={<Trans>This code opens nothing any more</Trans>}
+            title={isToken(code) ? <Trans>This code opens no door</Trans> : <Trans>This is no code of a door</Trans>}
             action={
               <ButtonLink to="/explore" icon="compass">
                 <Trans>Explore Sacred Spaces</Trans>
               </ButtonLink>
             }
           >
-            <Trans>The code at the door was renewed. Please scan the one that hangs there now.</Trans>
+            {isToken(code) ? (
+              <Trans>It may have been renewed since. Please scan the one that hangs at the door now.</Trans>
+            ) : (
+              <Trans>The address is not whole. Please scan the code at the door itself.</Trans>
+            )}
           </Empty>
         ) : (
           <div className="grid justify-items-center gap-5 pt-6 text-center lg:pt-12">

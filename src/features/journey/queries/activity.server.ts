@@ -37,6 +37,8 @@ export interface ActivityView {
   } | null;
   /** Of a visit: how it came to be known. */
   readonly way: "door" | "ticket" | "watching" | null;
+  /** Of a visit: its day on the clocks of the place where it was; null for all else. */
+  readonly day: string | null;
   /** Of a gift; null for other readers. */
   readonly amountPaise: number | null;
   /** What was booked, talked of or read. */
@@ -60,6 +62,7 @@ interface Row {
   readonly language: string | null;
   readonly city: string | null;
   readonly way: ActivityView["way"];
+  readonly day: string | null;
   readonly amountPaise: number | null;
   readonly token: string | null;
 }
@@ -97,7 +100,7 @@ export async function listActivity(
   const city = translatedField(language, { entity: "space", id: "s.id", field: "city" }, "s.city");
   const { rows } = await sql<Row>`
     select a.id, a.kind, a.source, a.source_id as "sourceId", a.at, a.at::text as moment, s.id as "spaceId",
-      ${name} as name, s.name as "ownName", s.language, ${city} as city, v.way,
+      ${name} as name, s.name as "ownName", s.language, ${city} as city, v.way, v.day::text as day,
       p.amount_paise - p.refunded_paise as "amountPaise", p.token
     from activity a
     left join space_brief s on s.id = a.space_id and s.is_listed
@@ -126,11 +129,11 @@ async function toViews(
     readPlannedTitles(db, language, idsOf("plan", "plan-finished")),
   ]);
   return rows.map((row) => {
-    const { id, kind, source, sourceId, at, spaceId, way, token } = row;
+    const { id, kind, source, sourceId, at, spaceId, way, day, token } = row;
     const nameLanguage = row.name === row.ownName ? row.language! : language;
     const space = spaceId === null ? null : { id: spaceId, name: row.name!, language: nameLanguage, city: row.city! };
     const atSpace = space && `/space/${space.id}`;
-    const shared = { id, kind, source, sourceId, at, space, way, amountPaise: null, title: null, who: null };
+    const shared = { id, kind, source, sourceId, at, space, way, day, amountPaise: null, title: null, who: null };
     if (source === "gift")
       return {
         ...shared,

@@ -57,7 +57,11 @@ export function ActivityList({ rows, label, now, zone, mayRemove = false }: Acti
             }
             title={entry}
             titleLang={language}
-            aside={formatDay(row.at, now, i18n.locale, zone)}
+            aside={
+              row.day
+                ? formatDay(new Date(`${row.day}T12:00:00Z`), now, i18n.locale, "UTC")
+                : formatDay(row.at, now, i18n.locale, zone)
+            }
             action={
               mayRemove &&
               row.source === "visit" && (

@@ -4,11 +4,12 @@ import { cityName, regionName } from "#/features/cities/public.ts";
 import { findCities, findCity } from "#/features/cities/public.server.ts";
 import { hasPushDevice } from "#/features/notifications/public.server.ts";
 import { findSpacePlace, listFollowedIds, readSpacePlaces, type SpacePlace } from "#/features/spaces/public.server.ts";
-import { civilDay } from "#/platform/civil-date.ts";
+import { civilDay, localTime } from "#/platform/civil-date.ts";
 import type { Db } from "#/platform/db/connection.ts";
+import { zoneName } from "#/platform/i18n/format-date.ts";
 import { type SignedIn, visitor } from "#/platform/viewer.ts";
 import { UJJAIN } from "../../queries/own-town.server.ts";
-import { instantOf, placeAt, type ReminderPlace } from "../instants.server.ts";
+import { instantOf, isWithoutSun, placeAt, type ReminderPlace } from "../instants.server.ts";
 import { hourKinds, isClockKind, type ReminderKind } from "../kinds.ts";
 import { deviceEnds } from "../sky-hours.ts";
 import { readKeptSpaces, readOwnPlace, readReminders, type StoredPlace } from "./places.server.ts";
@@ -50,7 +51,17 @@ export async function readRemindersPage(asked: Asked, viewer: SignedIn) {
     asr: stored?.asr ?? null,
     usual: usualPrayerChoice(place?.town.country ?? town.country),
     hours: place ? hoursToday(place, now) : {},
-    clockZone: place?.zone ?? viewer.zone,
+    /** The Sun does not rise and set there today. */
+    withoutSun: place !== null && isWithoutSun(place, dayNumber(civilDay(now, place.zone))),
+    clock: clockOf(asked, viewer, {
+      zone: place?.zone ?? viewer.zone,
+      place: kind === "town" ? town.name : (spaces.find(({ id }) => id === space)?.name ?? null),
+    }),
+    /** Of what is due next: by the place that is saved. */
+    nextClock: clockOf(asked, viewer, {
+      zone: stored?.zone || viewer.zone,
+      place: (stored?.kind === "town" && stored.city === town.id ? town.name : stored?.name) || null,
+    }),
     isStored: stored !== null,
     isStopped: stored?.stoppedAt != null,
     account: stored?.kind === "account" ? { lat: stored.lat!, lng: stored.lng! } : null,
@@ -66,6 +77,22 @@ export async function readRemindersPage(asked: Asked, viewer: SignedIn) {
 }
 
 export type RemindersPageData = Awaited<ReturnType<typeof readRemindersPage>>;
+
+/** Whose clock times are of. */
+export interface ShownClock {
+  /** IANA zone. */
+  readonly zone: string;
+  /** Its name, where it has one. */
+  readonly place: string | null;
+  /** Both zones, worded; null where the account has the same clock. */
+  readonly names: { readonly there: string; readonly own: string } | null;
+}
+
+function clockOf({ now, language }: Asked, { zone: own }: SignedIn, clock: Omit<ShownClock, "names">): ShownClock {
+  const isSame = localTime(now, clock.zone) === localTime(now, own);
+  const nameOf = (zone: string) => zoneName(now, language, zone);
+  return { ...clock, names: isSame ? null : { there: nameOf(clock.zone), own: nameOf(own) } };
+}
 
 /** Spaces for which reminders can be reckoned: those that one follows, and the one that is asked for or chosen. */
 async function listSpaces({ db, language, space }: Asked, viewer: SignedIn, stored: StoredPlace | null) {

@@ -6,13 +6,16 @@ import { observanceName } from "../observance-name.ts";
 import { type HourKind, isDayKind } from "../kinds.ts";
 import type { RemindersPageData } from "../queries/reminders-page.server.ts";
 import { hourWords } from "../reminder-words.ts";
+import { ClockNote } from "./clock-note.tsx";
 
 /** The reminders that come next, each when it comes. */
-export function NextReminders({ data: { ahead, zone } }: { data: RemindersPageData }) {
+export function NextReminders({ data: { ahead, nextClock } }: { data: RemindersPageData }) {
   const { t, i18n } = useLingui();
   if (ahead.length === 0) return null;
+  const { zone } = nextClock;
   return (
     <Section heading={<Trans>Next</Trans>} space="none">
+      <ClockNote clock={nextClock} className="pb-3" />
       <ul className="border-t border-line">
         {ahead.map(({ kind, day, at, dueAt, said }) => {
           const hour = formatTime(at, i18n.locale, zone);

@@ -8,18 +8,21 @@ import { FieldError, Input, Select } from "#/design/field.tsx";
 import type { ReadAnswer } from "#/platform/http/form-answer.ts";
 import { formatTime, numbers } from "#/platform/i18n/format-date.ts";
 import { dailyPrayers } from "../../keeping.ts";
+import { polarWords } from "../../polar-words.ts";
 import {
   clockKinds,
   dayKinds,
   isClockKind,
   isDayKind,
   isPrayer,
+  isSunKind,
   minuteChoices,
   type ReminderKind,
   USUAL_MINUTES,
 } from "../kinds.ts";
 import type { RemindersPageData } from "../queries/reminders-page.server.ts";
 import { dayKindWords, hourHints, hourWords } from "../reminder-words.ts";
+import { ClockNote } from "./clock-note.tsx";
 
 interface GroupsProps {
   readonly data: RemindersPageData;
@@ -57,34 +60,40 @@ export function ReminderGroups({ data, answer }: GroupsProps) {
     refusal ? values[`on.${kind}`] === "on" : data.reminders.some((one) => one.kind === kind);
   const faith = data.spaces.find(({ id }) => id === data.space)?.faith;
   return (
-    <div className="border-t border-line">
-      {groups.map(({ name, kinds, isOf }) => {
-        const on = kinds.filter(isOn).length;
-        const count = numbers(i18n.locale, {}).format(on);
-        return (
-          <Disclosure
-            key={kinds[0]}
-            defaultOpen={on > 0 || (faith !== undefined && data.reminders.length === 0 && isOf(faith))}
-            title={
-              <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
-                {t(name)}
-                {on > 0 && (
-                  <Badge tone="tint">
-                    <Trans>{count} on</Trans>
-                  </Badge>
-                )}
-              </span>
-            }
-          >
-            <ul className="border-t border-line">
-              {kinds.map((kind) => (
-                <ReminderRow key={kind} kind={kind} isOn={isOn(kind)} data={data} answer={answer} />
-              ))}
-            </ul>
-          </Disclosure>
-        );
-      })}
-    </div>
+    <>
+      <ClockNote clock={data.clock} className="pb-3" />
+      <div className="border-t border-line">
+        {groups.map(({ name, kinds, isOf }) => {
+          const on = kinds.filter(isOn).length;
+          const count = numbers(i18n.locale, {}).format(on);
+          return (
+            <Disclosure
+              key={kinds[0]}
+              defaultOpen={on > 0 || (faith !== undefined && data.reminders.length === 0 && isOf(faith))}
+              title={
+                <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+                  {t(name)}
+                  {on > 0 && (
+                    <Badge tone="tint">
+                      <Trans>{count} on</Trans>
+                    </Badge>
+                  )}
+                </span>
+              }
+            >
+              {data.withoutSun && kinds.some(isPrayer) && (
+                <p className="pb-3 text-sm text-ink-2">{t(polarWords.prayers)}</p>
+              )}
+              <ul className="border-t border-line">
+                {kinds.map((kind) => (
+                  <ReminderRow key={kind} kind={kind} isOn={isOn(kind)} data={data} answer={answer} />
+                ))}
+              </ul>
+            </Disclosure>
+          );
+        })}
+      </div>
+    </>
   );
 }
 
@@ -97,8 +106,10 @@ function ReminderRow({ kind, isOn, data, answer }: RowProps) {
   const { t, i18n } = useLingui();
   const name = t(isDayKind(kind) ? dayKindWords[kind] : hourWords[kind]);
   const hour = data.hours[kind];
-  const time = hour && formatTime(new Date(hour.at), i18n.locale, data.clockZone);
-  const hint = isDayKind(kind) || isPrayer(kind) ? null : t(hourHints[kind]);
+  const time = hour && formatTime(new Date(hour.at), i18n.locale, data.clock.zone);
+  const isMissing = data.withoutSun && isSunKind(kind) && !hour;
+  const usual = isDayKind(kind) || isPrayer(kind) ? null : t(hourHints[kind]);
+  const hint = isMissing ? t`The Sun does not rise and set there now: nothing comes of it until it does.` : usual;
   const problem = answer.problems[`clock.${kind}`];
   return (
     <li className="group/row border-b border-line py-2">
