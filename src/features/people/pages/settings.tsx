@@ -185,7 +185,9 @@ export default function Settings() {
             <Outlet />
           </>
         )}
-        {data.tab === "privacy" && <PrivacySettings settings={data.settings} isChild={data.isChild} />}
+        {data.tab === "privacy" && (
+          <PrivacySettings settings={data.settings} isChild={data.isChild} answer={answer} />
+        )}
         {data.tab === "display" && <DisplaySettings settings={data.settings} zones={data.zones} answer={answer} />}
         {data.account && (
           <AccountSettings

@@ -2,6 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { Button } from "#/design/button.tsx";
+import { readAnswer, type FormAnswer } from "#/platform/http/form-answer.ts";
 
 interface SettingsFormProps {
   readonly intent: string;
@@ -28,6 +29,16 @@ export function SettingsForm({ intent, tab, whole, children }: SettingsFormProps
       </Button>
     </Form>
   );
+}
+
+/**
+ * Reads the answer to one tab's form. `isOn` says how a switch of it stands: as it was sent where the form was refused,
+ * else as it is kept.
+ */
+export function readSettings(answer: FormAnswer, intent: string) {
+  const { values, problems, refusal } = readAnswer(answer, { intent });
+  const isOn = (name: string, kept: boolean) => (refusal ? values[name] === "on" : kept);
+  return { values, problems, isOn };
 }
 
 /** Switches between hairlines, under a heading of their own. */
