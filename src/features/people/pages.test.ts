@@ -9,6 +9,7 @@ import { cookieHeader, testRequest } from "#/testing/request-context.ts";
 import { testServices } from "#/testing/services.ts";
 import { visitor, type AccountType, type SignedIn, type Viewer } from "#/platform/viewer.ts";
 import { setStaff, listStaff } from "./commands/staff.server.ts";
+import { saveDisplay } from "./commands/save-settings.server.ts";
 import { signIn } from "./commands/sign-in.server.ts";
 import * as forgot from "./pages/forgot-password.tsx";
 import * as login from "./pages/login.tsx";
@@ -455,6 +456,23 @@ test("display settings are kept with the account and written as cookies", async 
     animationsEnabled: false,
     soundEffects: false,
   });
+});
+
+test("what one device chose is how the others are drawn, and what their form says", async () => {
+  const { viewer, cookie } = await member();
+  const choose = (language: "english" | "hindi", theme: "light" | "dark") =>
+    saveDisplay(services, viewer, {
+      ...{ language, theme, timezone: "Asia/Kolkata", soundEffects: true, animationsEnabled: false },
+    });
+  await choose("hindi", "dark");
+  expect(await resolveViewer(services, new Headers({ cookie }), () => undefined)).toMatchObject({
+    prefers: { language: "hi", theme: "dark", motion: "off" },
+  });
+  // A page that goes on in place is still as this device was.
+  expect(await visit(settings.loader, "/settings.data?tab=display", viewer)).toBe("/settings?tab=display");
+  expect(await visit(settings.loader, "/settings.data?tab=privacy", viewer)).toBe("shown");
+  await choose("english", "light");
+  expect(await visit(settings.loader, "/settings.data?tab=display", viewer)).toBe("shown");
 });
 
 test.each([

@@ -7,6 +7,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import {
   Outlet,
   redirect,
+  redirectDocument,
   useActionData,
   useLoaderData,
   type ActionFunctionArgs,
@@ -59,6 +60,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams.get("tab");
   const tab = tabs.find((name) => name === asked) ?? "notifications";
   const settings = await settingsOf(ctx.db, viewer.personId);
+  // A page that goes on in place has the look of before: where another device has chosen since, the form would say otherwise.
+  const isOther = ctx.language !== languageOfSetting(settings.language) || ctx.theme !== settings.theme;
+  if (tab === "display" && isOther && new URL(request.url).pathname.endsWith(".data")) {
+    throw redirectDocument("/settings?tab=display");
+  }
   const { email, emailVerified, zone } = viewer;
   const zones = namedZones.map((named) => ({ ...named, offset: offsetToday(named.zone, ctx.clock()) }));
   const here = await currentSession(ctx, request.headers);
