@@ -50,7 +50,6 @@ export const peopleRefusals: RefusalWords = {
   "people.parent-same": msg`Please enter the address of your parent or guardian: it has to be another one than yours.`,
   "people.consent-ended": msg`This question is no longer open: it was answered, a newer email was sent, or its time is over.`,
   "people.consent-other-address": msg`The question went to another address than that of your account. Please sign in with the account of that address.`,
-  "people.consent-confirm-first": msg`Please confirm your email address first: only a confirmed account can consent for a child.`,
   "people.consent-adult": msg`Only somebody who is 18 or older can consent for a child.`,
   "people.consent-tick": msg`Please tick that you are 18 or older and the parent or lawful guardian.`,
   "people.consent-changed": msg`The text that you consent to has changed meanwhile. Please read it again, then tick the box.`,

@@ -7,13 +7,16 @@ import { accountTypeOf } from "../account-types.ts";
 import type { AdministratorForm, SignUpForm } from "../forms.ts";
 import { refuseKnownPassword } from "../known-passwords.server.ts";
 import { VERIFY_JOB } from "../job-names.ts";
-import { assertAgeOfChild, beginWaiting, countMailsTo } from "./waiting.server.ts";
+import { addressOfLink } from "../queries/children.server.ts";
+import { assertAgeOfChild, beginWaiting, countMailsTo, notifyOfAsked } from "./waiting.server.ts";
 import { createAccount, hashNewPassword, type CreatedAccount } from "./create-account.server.ts";
 
 export interface SignUpSurroundings {
   readonly language: Language;
   readonly theme: "light" | "dark" | "auto";
   readonly clientAddress: string;
+  /** Of the link by which a child asked them: it confirms the address that it was mailed to. */
+  readonly consentToken?: string;
 }
 
 /**
@@ -24,7 +27,7 @@ export interface SignUpSurroundings {
 export async function signUp(
   { db, jobs, clock }: Pick<Services, "db" | "jobs" | "clock">,
   input: z.output<typeof SignUpForm> & Partial<z.output<typeof AdministratorForm>>,
-  { language, theme, clientAddress }: SignUpSurroundings,
+  { language, theme, clientAddress, consentToken = "" }: SignUpSurroundings,
 ): Promise<CreatedAccount> {
   await countAgainstLimit(db, { key: `sign-up:${clientAddress}`, limit: 20, windowSeconds: 3_600 });
   refuseKnownPassword("password", input.password, input);
@@ -34,6 +37,7 @@ export async function signUp(
     await countMailsTo(db, input.parentEmail);
   }
   const isAdult = !input.isUnder18;
+  const isProven = isAdult && (await addressOfLink(db, { token: consentToken, now })) === input.email;
   const passwordHash = await hashNewPassword(input.password);
   const serves = input.type === "murtikar" || input.type === "pujari";
   return db.transaction().execute(async (db) => {
@@ -52,6 +56,7 @@ export async function signUp(
         experience: serves ? input.experience : "",
         language,
         theme,
+        emailVerified: isProven,
       },
       passwordHash,
     );
@@ -61,7 +66,8 @@ export async function signUp(
       return created;
     }
     if (space) await foundSpace(db, created.personId, { ...space, language });
-    await jobs.send(db, VERIFY_JOB, { userId: created.userId });
+    if (isProven) await notifyOfAsked({ db, jobs, clock }, created);
+    else await jobs.send(db, VERIFY_JOB, { userId: created.userId });
     return created;
   });
 }
