@@ -1,14 +1,16 @@
 import type { z } from "zod";
 import { foundSpace } from "#/features/spaces/public.server.ts";
+import { isDayOfAnyYear } from "#/platform/is-civil-day.ts";
+import { type FieldProblem, refuseFields } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import type { Language } from "#/platform/i18n/languages.ts";
 import { accountTypeOf } from "../account-types.ts";
 import type { AdministratorForm, SignUpForm } from "../forms.ts";
-import { refuseKnownPassword } from "../known-passwords.server.ts";
+import { knownPasswordProblems } from "../known-passwords.server.ts";
 import { VERIFY_JOB } from "../job-names.ts";
 import { addressOfLink } from "../queries/children.server.ts";
-import { assertAgeOfChild, beginWaiting, countMailsTo, notifyOfAsked } from "./waiting.server.ts";
+import { ageProblems, beginWaiting, countMailsTo, notifyOfAsked } from "./waiting.server.ts";
 import { createAccount, hashNewPassword, type CreatedAccount } from "./create-account.server.ts";
 
 export interface SignUpSurroundings {
@@ -17,6 +19,14 @@ export interface SignUpSurroundings {
   readonly clientAddress: string;
   /** Of the link by which a child asked them: it confirms the address that it was mailed to. */
   readonly consentToken?: string;
+}
+
+type Checked = Pick<z.output<typeof SignUpForm>, "name" | "email" | "password" | "isUnder18" | "bornOn">;
+
+/** What a sign-up is refused for besides what its form says. Whatever was typed may be asked of it. */
+export function problemsOfSignUp({ password, isUnder18, bornOn, ...owner }: Checked, now: Date): FieldProblem[] {
+  const known = password === "" ? [] : knownPasswordProblems("password", password, owner);
+  return [...known, ...(isUnder18 && isDayOfAnyYear(bornOn) ? ageProblems(bornOn, now) : [])];
 }
 
 /**
@@ -30,12 +40,9 @@ export async function signUp(
   { language, theme, clientAddress, consentToken = "" }: SignUpSurroundings,
 ): Promise<CreatedAccount> {
   await countAgainstLimit(db, { key: `sign-up:${clientAddress}`, limit: 20, windowSeconds: 3_600 });
-  refuseKnownPassword("password", input.password, input);
   const now = new Date(clock());
-  if (input.isUnder18) {
-    assertAgeOfChild(input.bornOn, now);
-    await countMailsTo(db, input.parentEmail);
-  }
+  refuseFields(problemsOfSignUp(input, now));
+  if (input.isUnder18) await countMailsTo(db, input.parentEmail);
   const isAdult = !input.isUnder18;
   const isProven = isAdult && (await addressOfLink(db, { token: consentToken, now })) === input.email;
   const passwordHash = await hashNewPassword(input.password);

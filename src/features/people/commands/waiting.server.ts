@@ -4,7 +4,7 @@ import { civilDay, DAY_MS } from "#/platform/civil-date.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import { notify } from "#/platform/notifications.ts";
-import { refuse, refuseField, signInFirst } from "#/platform/refusal.ts";
+import { type FieldProblem, refuse, refuseField, signInFirst } from "#/platform/refusal.ts";
 import { hashSecretToken, makeSecretToken } from "#/platform/secret-token.ts";
 import type { Services } from "#/platform/services.ts";
 import { HOME_ZONE, type Viewer, type WaitingAccount } from "#/platform/viewer.ts";
@@ -23,11 +23,11 @@ const DAY_SECONDS = 86_400;
 /** Of so many a list tells; nobody has more children. */
 const MOST_ASKED = 50;
 
-/** @throws beside `bornOn` people.child-adult, people.child-young. */
-export function assertAgeOfChild(bornOn: string, now: Date): void {
+/** What is wrong with a child's date of birth by the clock of the server, or nothing: people.child-adult, people.child-young. */
+export function ageProblems(bornOn: string, now: Date): FieldProblem[] {
   const { first, last } = birthdaysOfChildren(civilDay(now, HOME_ZONE));
-  if (bornOn < first) throw refuseField("bornOn", "people.child-adult");
-  if (bornOn > last) throw refuseField("bornOn", "people.child-young");
+  if (bornOn < first) return [{ field: "bornOn", code: "people.child-adult" }];
+  return bornOn > last ? [{ field: "bornOn", code: "people.child-young" }] : [];
 }
 
 /** Nobody's mailbox is filled by children whom they do not know. @throws platform.too-many past 6 mails a day to one address. */

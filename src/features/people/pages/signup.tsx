@@ -24,7 +24,7 @@ import { HOME_ZONE } from "#/platform/viewer.ts";
 import { isAccountKind, type AccountKind } from "../account-types.ts";
 import { birthdaysOfChildren, consentTokenIn, WAITING_PATH } from "../child-rules.ts";
 import { beginSession } from "../commands/sign-in.server.ts";
-import { signUp } from "../commands/sign-up.server.ts";
+import { problemsOfSignUp, signUp } from "../commands/sign-up.server.ts";
 import { AdministratorForm, PASSWORD_MAX, PASSWORD_MIN, SignUpForm } from "../forms.ts";
 import { addressOfLink } from "../queries/children.server.ts";
 import { peopleRefusals } from "../refusals.ts";
@@ -54,7 +54,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const to = safePath(new URL(request.url).searchParams.get("to")) ?? "/dashboard";
   return act({ request, context }, { ...peopleRefusals, ...spaceRefusals }, async ({ ctx, viewer, body, form }) => {
     if (viewer.kind === "person") return redirect(to);
-    const input = form(body.get("type") === "administrator" ? AdministratorForm : SignUpForm);
+    const typed = (name: string) => String(body.get(name) ?? "").trim();
+    const checked = { name: typed("name"), email: typed("email"), password: String(body.get("password") ?? "") };
+    const child = { isUnder18: body.has("isUnder18"), bornOn: typed("bornOn") };
+    const more = problemsOfSignUp({ ...checked, ...child }, new Date(ctx.clock()));
+    const input = form(body.get("type") === "administrator" ? AdministratorForm : SignUpForm, more);
     const { language, theme, clientAddress } = ctx;
     await signUp(ctx, input, { language, theme, clientAddress, consentToken: consentTokenIn(to) });
     await beginSession(ctx, request.headers, input);
@@ -109,7 +113,9 @@ export default function SignUp() {
           id="email"
           label={t`Email`}
           required
-          hint={asked ? t`A child asks for your consent at ${asked}: your account needs this address for it.` : undefined}
+          hint={
+            asked ? t`A child asks for your consent at ${asked}: your account needs this address for it.` : undefined
+          }
           error={problems.email}
         >
           <Input
