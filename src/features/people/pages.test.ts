@@ -274,6 +274,20 @@ test.each([
   expect(await everything()).toBe(before);
 });
 
+test("what is wrong with a sign-up is told in one answer", async () => {
+  const values = {
+    ...{ ...good, email: "asha", phone: "call me", password: "password1", confirmPassword: "password1" },
+    ...{ isUnder18: "on", bornOn: "1990-04-09", parentEmail: "nobody" },
+  };
+  const { refused } = await post(signup.action, "/signup", { ...values, type: "common" });
+  expect(Object.keys(refused?.fields ?? {})).toEqual(
+    expect.arrayContaining(["email", "password", "phone", "bornOn", "parentEmail"]),
+  );
+  const right = { email: "right@example.org", phone: "", parentEmail: "parent@example.org" };
+  const { refused: both } = await post(signup.action, "/signup", { ...values, ...right, type: "common" });
+  expect(Object.keys(both?.fields ?? {})).toEqual(["password", "bornOn"]);
+});
+
 test("a space's city that is missing is asked for, as its name is", async () => {
   const { location: _none, ...values } = { ...founder, spaceName: "", city: "", email: "nowhere@example.org" };
   const { refused } = await post(signup.action, "/signup?type=administrator", values);
@@ -508,6 +522,15 @@ test("new passwords that differ are refused in the specification's words", async
   const form = { intent: "password", currentPassword: "x", newPassword: "a-new-password", confirmPassword: "another" };
   const { refused } = await post(settings.action, "/settings", form, { viewer: viewer as never, headers: { cookie } });
   expect(refused?.fields.confirmPassword).toBe("New passwords do not match");
+});
+
+test("a new password that is the old one is refused beside its field", async () => {
+  const { viewer, cookie, password } = await member();
+  const form = { intent: "password", currentPassword: password, newPassword: password, confirmPassword: password };
+  const { refused } = await post(settings.action, "/settings", form, { viewer: viewer as never, headers: { cookie } });
+  expect(refused?.fields).toEqual({
+    newPassword: "This is the password that you have now. Please choose another one.",
+  });
 });
 
 test("a profile is saved as it was typed, and only its own", async () => {

@@ -41,6 +41,7 @@ export const peopleRefusals: RefusalWords = {
   "people.data-again": msg`Your data can be prepared once a day. The last file is still here.`,
   "people.hindered": msg`Your account cannot be deleted yet. What is left to settle stands here.`,
   "people.delete-word": msg`Please type DELETE to confirm account deletion`,
+  "people.password-same": msg`This is the password that you have now. Please choose another one.`,
   "people.email-same": msg`This is the address that you have now.`,
   "people.change-ended": msg`This link is no longer valid. It has been used, replaced by a newer one, or it is more than a day old.`,
   "people.child-type": msg`Artists, guides and those who run a space have to be 18 or older. Please choose “Devotee” above.`,
