@@ -187,13 +187,11 @@ export default function Settings() {
         <Answer answer={answer} labels={fieldLabels} />
         {data.tab === "notifications" && (
           <>
-            <NotificationSettings settings={data.settings} isChild={data.isChild} answer={answer} />
+            <NotificationSettings settings={data.settings} isChild={data.isChild} email={data.email} answer={answer} />
             <Outlet />
           </>
         )}
-        {data.tab === "privacy" && (
-          <PrivacySettings settings={data.settings} isChild={data.isChild} answer={answer} />
-        )}
+        {data.tab === "privacy" && <PrivacySettings settings={data.settings} isChild={data.isChild} answer={answer} />}
         {data.tab === "display" && <DisplaySettings settings={data.settings} zones={data.zones} answer={answer} />}
         {data.account && (
           <AccountSettings

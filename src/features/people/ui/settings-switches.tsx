@@ -8,14 +8,19 @@ import { readSettings, SettingsForm, SwitchGroup } from "./settings-form.tsx";
 
 const row = "py-3.5";
 
-interface NotificationSettingsProps {
+interface PrivacySettingsProps {
   readonly settings: PersonSettings;
   /** Under 18: what may not be switched on says why. */
   readonly isChild: boolean;
   readonly answer: FormAnswer;
 }
 
-export function NotificationSettings({ settings, isChild, answer }: NotificationSettingsProps) {
+interface NotificationSettingsProps extends PrivacySettingsProps {
+  /** Of the account. */
+  readonly email: string;
+}
+
+export function NotificationSettings({ settings, isChild, email, answer }: NotificationSettingsProps) {
   const { t } = useLingui();
   const { values, problems, isOn } = readSettings(answer, "notifications");
   const kindOf = (kind: NotificationKind) => ({
@@ -34,6 +39,7 @@ export function NotificationSettings({ settings, isChild, answer }: Notification
           name="emailNotifications"
           defaultChecked={isOn("emailNotifications", settings.emailNotifications)}
           label={t`Email notifications`}
+          hint={t`All emails go to ${email}, the newsletter too.`}
         />
         <Switch
           className={row}
@@ -158,7 +164,7 @@ function KindSwitch({ kind, isOn, push, email, label, hint }: KindSwitchProps) {
 const clockOf = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
 
-export function PrivacySettings({ settings, isChild, answer }: NotificationSettingsProps) {
+export function PrivacySettings({ settings, isChild, answer }: PrivacySettingsProps) {
   const { t } = useLingui();
   const { values, isOn } = readSettings(answer, "privacy");
   return (
