@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import { Form, useNavigation } from "react-router";
 import { Button } from "#/design/button.tsx";
 import { readAnswer, type FormAnswer } from "#/platform/http/form-answer.ts";
@@ -9,14 +9,15 @@ interface SettingsFormProps {
   readonly tab: string;
   /** Sends the whole page, for what changes more than this form: language and theme. */
   readonly whole?: boolean;
+  readonly ref?: Ref<HTMLFormElement>;
   readonly children: ReactNode;
 }
 
 /** One tab's form and its Save Changes. */
-export function SettingsForm({ intent, tab, whole, children }: SettingsFormProps) {
+export function SettingsForm({ intent, tab, whole, ref, children }: SettingsFormProps) {
   const navigation = useNavigation();
   return (
-    <Form method="post" action={`/settings?tab=${tab}`} noValidate reloadDocument={whole}>
+    <Form ref={ref} method="post" action={`/settings?tab=${tab}`} noValidate reloadDocument={whole}>
       <input type="hidden" name="intent" value={intent} />
       {children}
       <Button
