@@ -30,7 +30,13 @@ import { testRequest } from "#/testing/request-context.ts";
 import { testServices } from "#/testing/services.ts";
 import { testAccount, TestBrowser } from "#/testing/signed-in-browser.ts";
 import { isDayOfAnyYear } from "#/platform/is-civil-day.ts";
-import { birthdaysOfChildren, CHILD_CONSENT_VERSION, CHILDREN_PATH, mailboxOf, PARENT_CONSENT_PATH } from "./child-rules.ts";
+import {
+  birthdaysOfChildren,
+  CHILD_CONSENT_VERSION,
+  CHILDREN_PATH,
+  mailboxOf,
+  PARENT_CONSENT_PATH,
+} from "./child-rules.ts";
 import { answerEmailChange, askForEmailChange } from "./commands/change-email.server.ts";
 import { deleteUnanswered, endChildhoods, lapseConsentsOf, mailChild } from "./commands/children.server.ts";
 import { askToLeave, deleteDueAccounts, stayAfterAll } from "./commands/leave.server.ts";
@@ -484,10 +490,13 @@ test("whoever confirms their address is notified of the child who waits for it, 
 
   const moved = await parentOf();
   const asked = await child();
-  await db.insertInto("email_change").values({
-    ...{ user_id: moved.userId, new_email: asked.parent, asked_at: new Date(now) },
-    ...{ expires_at: new Date(now + DAY_MS), old_confirmed_at: new Date(now), new_hash: sessionKey("the-new-one") },
-  }).execute();
+  await db
+    .insertInto("email_change")
+    .values({
+      ...{ user_id: moved.userId, new_email: asked.parent, asked_at: new Date(now) },
+      ...{ expires_at: new Date(now + DAY_MS), old_confirmed_at: new Date(now), new_hash: sessionKey("the-new-one") },
+    })
+    .execute();
   const input = { token: "the-new-one", intent: "yes" } as const;
   expect(await answerEmailChange({ ...services, clientAddress: randomUUID() }, input)).toBe("changed");
   expect(notified("person.consent-asked")).toContainEqual([moved.personId]);
