@@ -39,7 +39,7 @@ export const action = (args: Route.ActionArgs) =>
 
 /** The answer of a mailbox to another address for an account. */
 export default function ChangeEmail({ loaderData: { token, isOpen }, actionData }: Route.ComponentProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { refusal, isDone } = readAnswer(actionData);
   const navigation = useNavigation();
   const sent = navigation.formData?.get("intent");
@@ -51,7 +51,11 @@ export default function ChangeEmail({ loaderData: { token, isOpen }, actionData 
       <Answer answer={actionData} />
       {!token && <Notice tone="refusal">{t`This link is incomplete. Please open it from your email again.`}</Notice>}
       {token && !isOpen && !isAnswered && (
-        <Notice tone="refusal">{i18n._(peopleRefusals["people.change-ended"]!)}</Notice>
+        <Notice tone="refusal">
+          <Trans>
+            This link is no longer valid. It has been used, replaced by a newer one, or it is more than a day old.
+          </Trans>
+        </Notice>
       )}
       {isOver ? (
         <ButtonLink to="/settings?tab=account" variant="primary" wide className="mt-6">
