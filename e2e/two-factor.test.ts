@@ -33,6 +33,9 @@ async function signInByPasskey(page: Page): Promise<void> {
   await Promise.race([button.click().catch(() => undefined), page.waitForURL((at) => at.pathname !== "/login")]);
 }
 
+/** Whether the focus has fallen to the whole page: whoever uses the keyboard begins at its top again. */
+const isLost = (page: Page) => page.evaluate(() => document.activeElement === document.body);
+
 async function enterPassword(page: Page, email: string): Promise<void> {
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
@@ -57,6 +60,7 @@ test("two-factor authentication is switched on by an app's code, and asked for a
   await page.getByLabel("Code from your app").fill(codeOf(secret));
   await page.getByRole("button", { name: "Switch it on" }).click();
   await page.getByRole("heading", { name: "Keep your recovery codes" }).waitFor();
+  expect(await isLost(page)).toBe(false);
   const codes = await page.locator("ol.font-mono li").allInnerTexts();
   expect(codes).toHaveLength(10);
   await expectAccessible(page);
@@ -109,9 +113,15 @@ test("a passkey signs in without a password, and no more once it is removed", as
   await page.getByText("Your passkey is saved.").waitFor();
   await page.getByRole("listitem").filter({ hasText: "Farida’s laptop" }).waitFor();
   await expectAccessible(page);
-  // The authenticator has one for this account.
+  expect(await isLost(page)).toBe(false);
+  // The authenticator has one for this account; what was wrong before stands there no longer.
+  await page.getByLabel("Name of the passkey").fill("");
+  await page.getByRole("button", { name: "Add a passkey" }).click();
+  await page.getByText("Please fill this in.").first().waitFor();
+  await page.getByLabel("Name of the passkey").fill("Farida’s phone");
   await page.getByRole("button", { name: "Add a passkey" }).click();
   await page.getByText("This device has a passkey for your account already.").waitFor();
+  expect(await page.getByText("Please fill this in.").count()).toBe(0);
 
   await context.clearCookies({ name: /session_token/ });
   await openPage({ page }, "/login?to=/settings/passkeys");
@@ -137,6 +147,20 @@ test("a passkey signs in without a password, and no more once it is removed", as
   await page.getByText("belongs to no account").first().waitFor();
   await enterPassword(page, email);
   await page.waitForURL("**/dashboard");
+});
+
+test("whoever changes their password by the keyboard stays where they were, with empty fields", async () => {
+  const visitor = new Visitor(url);
+  await visitor.signUp("Noor Ali");
+  const { page } = await openReader(phone, { visitor, light: true });
+  await openPage({ page }, "/settings?tab=account");
+  await page.getByLabel("Current password").fill(PASSWORD);
+  await page.getByLabel("New password", { exact: true }).fill("lamps at the river");
+  await page.getByLabel("Confirm new password").fill("lamps at the river");
+  await page.keyboard.press("Enter");
+  await page.getByText("Your password has been changed.").first().waitFor();
+  expect(await isLost(page)).toBe(false);
+  expect(await page.getByLabel("Current password").inputValue()).toBe("");
 });
 
 test("a passkey may be the only way in, and the last one stays", async () => {

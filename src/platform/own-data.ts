@@ -7,7 +7,8 @@ export const ownColumns = [
   ...["birthday", "consentedAt", "consentVersion", "gotra", "isChild", "nakshatra", "relation"],
   ...["about", "accountType", "address", "amountPaise", "answer", "asked", "at", "author", "category", "changed"],
   ...["checkedInAt", "colour", "community", "count", "createdAt", "day", "days", "deadline", "description", "device"],
-  ...["edited", "email", "endedAt", "endsAt", "event", "every", "experience", "faith", "fund", "hours", "inMemoryOf"],
+  ...["edited", "email", "endedAt", "endsAt", "event", "every", "experience", "faith", "followers", "fund", "hours"],
+  ...["inMemoryOf"],
   ...["institution", "ipAddress", "isAnonymous", "isConfirmed", "isPublic", "kind", "label", "language", "languages"],
   ...[
     "lat",

@@ -35,6 +35,13 @@ export function refuse(code: string, options?: ConstructorParameters<typeof Refu
 export const refuseField = (field: string, code: string, params: Params = {}): Refusal =>
   refuse(code, { params, fields: [{ field, code }] });
 
+/** The same for what was found beside each other. Where nothing was, nothing happens. */
+export function refuseFields(fields: readonly FieldProblem[]): void {
+  const [first, ...others] = fields;
+  if (first)
+    throw others.length > 0 ? refuse("platform.form-invalid", { fields }) : refuseField(first.field, first.code);
+}
+
 /** Words about a file or a text stand beside its field as well, where whoever refused it knew no field. */
 export function besideField(field: string, error: unknown): unknown {
   if (!(error instanceof Refusal) || error.fields.length > 0) return error;

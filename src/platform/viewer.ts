@@ -1,3 +1,4 @@
+import type { AccountPreferences } from "./http/preferences.ts";
 import { adultsOnly, notAllowed, signInFirst, waitsForParent } from "./refusal.ts";
 
 export type SpaceRole = "owner" | "manager" | "treasurer" | "editor";
@@ -22,6 +23,8 @@ export interface SignedIn {
   readonly memberships: readonly Membership[];
   /** IANA zone in which this person reads times. */
   readonly zone: string;
+  /** How their account wants pages to look, chosen last on whichever device. */
+  readonly prefers?: AccountPreferences;
   /** When they last entered their password in this session; absent where they never did. */
   readonly confirmedAt?: Date | null;
   /** By what they show again that it is they; by their password where it is absent. */

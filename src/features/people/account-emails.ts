@@ -79,6 +79,21 @@ export async function leavingEmail(
   });
 }
 
+/** Says that an account which was to be deleted is not. */
+export async function stayingEmail(origin: string, addressee: ConfirmedOrNot): Promise<Mail> {
+  const { email, language } = addressee;
+  const words = await loadWords(language);
+  return composeEmail({
+    to: email,
+    language,
+    subject: words._(msg`Your Sangam account stays`),
+    greeting: greetingOf(words, addressee),
+    paragraphs: [words._(msg`you have decided to keep your account. It is not deleted, and everything is as it was.`)],
+    button: { label: words._(msg`Look at my account`), href: `${origin}/settings?tab=account` },
+    foot: words._(msg`If it was not you, sign in and change your password at once.`),
+  });
+}
+
 /** The last mail to an account. */
 export async function leftEmail(addressee: ConfirmedOrNot): Promise<Mail> {
   const { email, language } = addressee;

@@ -13,6 +13,11 @@ export const CHILD_CONSENT_VERSION = "2026-11-28";
 export const WAITING_PATH = "/waiting-for-parent";
 /** The page on which a parent answers. */
 export const PARENT_CONSENT_PATH = "/parent-consent";
+/** The secret of a parent's link, where somebody goes on to its page; else empty. */
+export function consentTokenIn(path: string | null): string {
+  const [page, query] = (path ?? "").split("?");
+  return page === PARENT_CONSENT_PATH ? (new URLSearchParams(query).get("token") ?? "").slice(0, 200) : "";
+}
 /** The page of a parent with the accounts of their children. */
 export const CHILDREN_PATH = "/settings/children";
 

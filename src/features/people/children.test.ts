@@ -18,6 +18,7 @@ import { openConversation } from "#/features/messages/commands/direct.server.ts"
 import * as notificationList from "#/features/notifications/pages/notifications.tsx";
 import { addDays, civilDay, DAY_MS } from "#/platform/civil-date.ts";
 import { parseForm } from "#/platform/http/act.ts";
+import { sessionKey } from "#/platform/ended-sessions.ts";
 import type { Mail } from "#/platform/mail.ts";
 import type { OwnDataPart } from "#/platform/own-data.ts";
 import type { Services } from "#/platform/services.ts";
@@ -29,8 +30,14 @@ import { testRequest } from "#/testing/request-context.ts";
 import { testServices } from "#/testing/services.ts";
 import { testAccount, TestBrowser } from "#/testing/signed-in-browser.ts";
 import { isDayOfAnyYear } from "#/platform/is-civil-day.ts";
-import { birthdaysOfChildren, CHILD_CONSENT_VERSION, CHILDREN_PATH, mailboxOf } from "./child-rules.ts";
-import { askForEmailChange } from "./commands/change-email.server.ts";
+import {
+  birthdaysOfChildren,
+  CHILD_CONSENT_VERSION,
+  CHILDREN_PATH,
+  mailboxOf,
+  PARENT_CONSENT_PATH,
+} from "./child-rules.ts";
+import { answerEmailChange, askForEmailChange } from "./commands/change-email.server.ts";
 import { deleteUnanswered, endChildhoods, lapseConsentsOf, mailChild } from "./commands/children.server.ts";
 import { askToLeave, deleteDueAccounts, stayAfterAll } from "./commands/leave.server.ts";
 import { askForOwnData } from "./commands/own-data.server.ts";
@@ -41,6 +48,7 @@ import {
   restoreConsent,
   withdrawConsent,
 } from "./commands/parent-consent.server.ts";
+import { verifyEmail } from "./commands/reset-password.server.ts";
 import { removePerson } from "./commands/remove-person.server.ts";
 import {
   saveDisplay,
@@ -54,10 +62,12 @@ import { beginTwoFactor } from "./commands/two-factor.server.ts";
 import { cancelWaiting, mailParent, mailParentAgain, nameParent } from "./commands/waiting.server.ts";
 import { NotificationsForm, PrivacyForm, SignUpForm } from "./forms.ts";
 import { CHILD_MAIL_JOB, CONSENT_MAIL_JOB, VERIFY_JOB } from "./job-names.ts";
+import { verificationMails } from "./jobs.server.ts";
 import { hindersPerson } from "./leaving.server.ts";
 import * as childrenPage from "./pages/children.tsx";
 import * as ownDataFile from "./pages/own-data-file.ts";
 import * as profilePage from "./pages/profile.tsx";
+import * as signupPage from "./pages/signup.tsx";
 import * as settingsPage from "./pages/settings.tsx";
 import * as waitingPage from "./pages/waiting-for-parent.tsx";
 import { startUnreadBadge } from "#/features/notifications/sockets.server.ts";
@@ -357,9 +367,6 @@ test("a parent consents once, with their own confirmed account of that address",
   const stranger = await parentOf();
   expect(await refusalCode(answer(visitor, yes(token)))).toBe("platform.sign-in-first");
   expect(await refusalCode(answer(stranger, yes(token)))).toBe("people.consent-other-address");
-  expect(await refusalCode(answer({ ...parent, emailVerified: false }, yes(token)))).toBe(
-    "people.consent-confirm-first",
-  );
   expect(await refusalCode(answer(unconfirmed, yes(token)))).toBe("people.consent-other-address");
   expect(await refusalCode(answer({ ...parent, isChild: true }, yes(token)))).toBe("people.consent-adult");
   expect(await refusalCode(answer({ ...parent, isSample: true, isLocal: false }, yes(token)))).toBe(
@@ -425,6 +432,74 @@ test("a parent who has an account is notified, and decides from their settings w
   expect(await readAsked(db, await parentOf(), asked)).toBeNull();
   expect(await readAsked(db, visitor, asked)).toBeNull();
   expect(await answer(parent, yes("", { account: personId }))).toBe("consented");
+});
+
+test("the mailed link confirms the address of whoever signs up with it, or consents", async () => {
+  const parent = newEmail();
+  const first = await child({ parent });
+  const link = `${PARENT_CONSENT_PATH}?token=${first.token}`;
+  const shown = await signupPage.loader({
+    request: new Request(`http://sangam.test/signup?to=${encodeURIComponent(link)}`),
+    context: testRequest(services).context,
+  } as never);
+  expect(shown).toMatchObject({ asked: parent, to: link });
+  const withLink = { ...surroundings(), consentToken: first.token };
+  const isConfirmed = async (userId: string) =>
+    (await db.selectFrom("auth_user").select("emailVerified").where("id", "=", userId).executeTakeFirstOrThrow())
+      .emailVerified;
+  const verifications = () => office.queue.filter(({ name }) => name === VERIFY_JOB).map(({ data }) => data);
+  // Another address, another link, and a child are confirmed by none of this.
+  const other = await signUp(services, formOf({}), withLink);
+  const guessed = await signUp(services, formOf({ email: newEmail() }), { ...withLink, consentToken: "made-up" });
+  expect([await isConfirmed(other.userId), await isConfirmed(guessed.userId)]).toEqual([false, false]);
+  expect(verifications()).toEqual([{ userId: other.userId }, { userId: guessed.userId }]);
+  office.queue.length = 0;
+  const made = await signUp(services, formOf({ email: parent }), withLink);
+  expect(await isConfirmed(made.userId)).toBe(true);
+  expect(verifications()).toEqual([]);
+  expect(notified("person.consent-asked")).toEqual([[made.personId]]);
+
+  const unconfirmed = await parentOf({ emailVerified: false });
+  const [one, two] = [await child({ parent: unconfirmed.email }), await child({ parent: unconfirmed.email })];
+  const at = new Date(now);
+  expect(await readAsked(db, unconfirmed, { token: one.token, account: null, now: at })).toMatchObject({
+    ...{ hindrance: null, childName: "Aarav Rao" },
+  });
+  expect(await listChildren(db, unconfirmed, at)).toEqual([]);
+  office.queue.length = 0;
+  expect(await answer(unconfirmed, yes(one.token))).toBe("consented");
+  expect(await isConfirmed(unconfirmed.userId)).toBe(true);
+  expect(notified("person.consent-asked")).toEqual([[unconfirmed.personId]]);
+  expect(await listChildren(db, { ...unconfirmed, emailVerified: true }, at)).toMatchObject([
+    ...[{ state: "consented" }, { account: two.personId, state: "asks" }],
+  ]);
+});
+
+test("whoever confirms their address is notified of the child who waits for it, and told before to confirm it", async () => {
+  const parent = await parentOf({ emailVerified: false });
+  await child({ parent: parent.email });
+  const page = await childrenPage.loader({
+    request: new Request(`http://sangam.test${CHILDREN_PATH}`),
+    context: testRequest(services, { viewer: parent }).context,
+  } as never);
+  expect(page).toMatchObject({ children: [], emailVerified: false, email: parent.email });
+  await verificationMails(services).handle({ userId: parent.userId }, undefined as never);
+  const token = tokenOf(office.sent.find(({ to }) => to === parent.email));
+  await verifyEmail({ ...testRequest(services).ctx, jobs: office.jobs }, token);
+  expect(notified("person.consent-asked")).toEqual([[parent.personId]]);
+
+  const moved = await parentOf();
+  const asked = await child();
+  await db
+    .insertInto("email_change")
+    .values({
+      ...{ user_id: moved.userId, new_email: asked.parent, asked_at: new Date(now) },
+      ...{ expires_at: new Date(now + DAY_MS), old_confirmed_at: new Date(now), new_hash: sessionKey("the-new-one") },
+    })
+    .execute();
+  const input = { token: "the-new-one", intent: "yes" } as const;
+  expect(await answerEmailChange({ ...services, clientAddress: randomUUID() }, input)).toBe("changed");
+  expect(notified("person.consent-asked")).toContainEqual([moved.personId]);
 });
 
 test("a refusal needs no account, deletes everything at once, and tells the child", async () => {

@@ -18,6 +18,7 @@ import {
   removedPeople,
   resetMails,
   signInLinkMails,
+  stayingMails,
   unansweredAccounts,
   verificationMails,
 } from "./jobs.server.ts";
@@ -58,6 +59,7 @@ export const people = feature({
     signInLinkMails(services),
     expiredSessions(services),
     leavingMails(services),
+    stayingMails(services),
     dueDeletions({ ...services, features }),
     leftovers({ ...services, features }),
     addressChangeMails(services),

@@ -120,7 +120,8 @@ export const ChangePasswordForm = z
     confirmPassword: z.string().min(1),
   })
   .check(
-    acrossFields(({ newPassword, confirmPassword }, wrong) => {
+    acrossFields(({ currentPassword, newPassword, confirmPassword }, wrong) => {
+      if (newPassword !== undefined && newPassword === currentPassword) wrong("newPassword", "people.password-same");
       if (newPassword !== undefined && confirmPassword !== undefined && newPassword !== confirmPassword) {
         wrong("confirmPassword", "people.new-passwords-differ");
       }

@@ -6,6 +6,8 @@ export const RESET_JOB = "people.mail-reset";
 export const SIGN_IN_LINK_JOB = "people.mail-sign-in-link";
 /** Mails that an account will be deleted: `{ userId, dueAt }`. */
 export const LEAVING_MAIL_JOB = "people.mail-leaving";
+/** Mails that an account stays after all: `{ userId }`. */
+export const STAYING_MAIL_JOB = "people.mail-staying";
 /** Mails both addresses the links of a change: `{ userId }`. */
 export const CHANGE_EMAIL_JOB = "people.mail-address-change";
 

@@ -15,13 +15,14 @@ import {
   type RemovedPerson,
   RESET_JOB,
   SIGN_IN_LINK_JOB,
+  STAYING_MAIL_JOB,
   VERIFY_JOB,
 } from "./job-names.ts";
 import { mailAddressChange } from "./commands/change-email.server.ts";
 import { COMING_OF_AGE, deleteUnanswered, endChildhoods, mailChild } from "./commands/children.server.ts";
 import type { ChildMail } from "./commands/parent-consent.server.ts";
 import { mailParent } from "./commands/waiting.server.ts";
-import { deleteDueAccounts, mailLeaving } from "./commands/leave.server.ts";
+import { deleteDueAccounts, mailLeaving, mailStaying } from "./commands/leave.server.ts";
 import { deleteLeftovers } from "./commands/leftovers.server.ts";
 import { purgeOwnData, writeOwnData } from "./commands/own-data.server.ts";
 import { endOpenOf, endOpenOfRemoved, noteEnded } from "./commands/end-open.server.ts";
@@ -115,6 +116,11 @@ export const expiredSessions = ({ db, clock }: Pick<Services, "db" | "clock">): 
 export const leavingMails = (services: Services): JobDefinition<Parameters<typeof mailLeaving>[1]> => ({
   name: LEAVING_MAIL_JOB,
   handle: (data) => mailLeaving(services, data),
+});
+
+export const stayingMails = (services: Services): JobDefinition<Parameters<typeof mailStaying>[1]> => ({
+  name: STAYING_MAIL_JOB,
+  handle: (data) => mailStaying(services, data),
 });
 
 /** Accounts whose week is over. */

@@ -1,4 +1,4 @@
-import { refuseField } from "#/platform/refusal.ts";
+import { type FieldProblem, refuseFields } from "#/platform/refusal.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import { DEMO_PASSWORD } from "./demo-accounts.ts";
 
@@ -21,11 +21,16 @@ export function isKnownPassword(password: string, owner?: Owner | null): boolean
   return letters !== "" && ["sangam", DEMO_PASSWORD, ...own].some((text) => lettersOf(text) === letters);
 }
 
+/** What is wrong with a password that guessers know, or nothing. @param field as in refuseKnownPassword. */
+export function knownPasswordProblems(field: string, password: string, owner: Owner | null): FieldProblem[] {
+  if (password.toLowerCase() === owner?.email.toLowerCase()) return [{ field, code: "people.password-is-email" }];
+  return isKnownPassword(password, owner) ? [{ field, code: "people.password-known" }] : [];
+}
+
 /**
  * @param field the one that the password was typed into. @param owner of the account; null where nobody is known.
  * @throws people.password-is-email, people.password-known on it.
  */
 export function refuseKnownPassword(field: string, password: string, owner: Owner | null): void {
-  if (password.toLowerCase() === owner?.email.toLowerCase()) throw refuseField(field, "people.password-is-email");
-  if (isKnownPassword(password, owner)) throw refuseField(field, "people.password-known");
+  refuseFields(knownPasswordProblems(field, password, owner));
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import sharp from "sharp";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { features } from "#/app/features.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { attachPicture, storeUploadedPicture } from "#/platform/media/attach-picture.ts";
@@ -18,11 +18,19 @@ import {
   cancelEmailChange,
   mailAddressChange,
 } from "./commands/change-email.server.ts";
-import { askToLeave, deleteDueAccounts, erasePerson, mailLeaving, stayAfterAll } from "./commands/leave.server.ts";
+import {
+  askToLeave,
+  deleteDueAccounts,
+  erasePerson,
+  mailLeaving,
+  mailStaying,
+  stayAfterAll,
+} from "./commands/leave.server.ts";
 import { deleteLeftovers } from "./commands/leftovers.server.ts";
 import { signIn } from "./commands/sign-in.server.ts";
 import { LeaveForm } from "./forms.ts";
 import { leftovers } from "./jobs.server.ts";
+import * as changeEmailPage from "./pages/change-email.tsx";
 import { resolveViewer } from "./public.server.ts";
 import { readLeaving } from "./queries/leaving.server.ts";
 import { createDemoAccount } from "./sample.server.ts";
@@ -124,13 +132,27 @@ test("whoever leaves has a week to change their mind, and is told by mail", asyn
   now = due.getTime() - 1;
   await deleteDueAccounts(services);
   expect((await who()).kind).toBe("person");
+  const staying = () => mailStaying(services, { userId: viewer.userId });
+  const subjects = async () =>
+    (await services.mailer.outbox()).filter(({ to }) => to === email).map(({ subject }) => subject);
+  await staying();
+  expect(await subjects()).toEqual(["Your Sangam account will be deleted"]);
+  const queued = vi.spyOn(services.jobs, "send");
   await stayAfterAll(services, viewer);
+  // Pressed twice it is told once.
+  await stayAfterAll(services, viewer);
+  expect(queued.mock.calls.map(([, name, data]) => [name, data])).toEqual([
+    ["people.mail-staying", { userId: viewer.userId }],
+  ]);
+  queued.mockRestore();
+  await staying();
+  expect((await subjects()).toSorted()).toEqual(["Your Sangam account stays", "Your Sangam account will be deleted"]);
   now = due.getTime() + 8 * DAY_MS;
   await deleteDueAccounts(services);
   expect((await who()).kind).toBe("person");
   // A mail that was queued before comes no more.
   await mailLeaving(services, { userId: viewer.userId, dueAt: due.toISOString() });
-  expect((await services.mailer.outbox()).filter(({ to }) => to === email)).toHaveLength(1);
+  expect(await subjects()).toHaveLength(2);
 });
 
 test("after the week nothing of the account is left, and its last mail has gone out", async () => {
@@ -367,6 +389,12 @@ const tokenTo = async (address: string): Promise<string> => {
 const answer = (token: string, intent: "yes" | "no" = "yes") =>
   answerEmailChange({ ...services, clientAddress: randomUUID() }, { token, intent });
 
+const isOpen = async (token: string): Promise<boolean> => {
+  const request = new Request(`http://sangam.test/change-email?token=${token}`);
+  const shown = await changeEmailPage.loader({ request, context: testRequest(services).context } as never);
+  return shown.isOpen;
+};
+
 const subscriptionOf = (address: string) =>
   db.selectFrom("newsletter_subscription").selectAll().where("email", "=", address).executeTakeFirst();
 
@@ -409,11 +437,13 @@ test("an address changes once both mailboxes have said yes, in either order", as
     expect(
       (await db.selectFrom("auth_user").select("email").where("id", "=", viewer.userId).executeTakeFirst())?.email,
     ).toBe(email);
+    expect(await isOpen(await tokenTo(second))).toBe(true);
     expect(await answer(await tokenTo(second))).toBe("changed");
     expect(
       (await db.selectFrom("auth_user").select("email").where("id", "=", viewer.userId).executeTakeFirst())?.email,
     ).toBe(newEmail);
     expect(await code(answer(await tokenTo(second)))).toBe("people.change-ended");
+    expect([await isOpen(await tokenTo(first)), await isOpen(await tokenTo(second))]).toEqual([false, false]);
   }
 });
 
@@ -430,8 +460,11 @@ test("an address that nobody confirmed is not asked; a no, a day and a newer que
   expect(await code(answer(outdated))).toBe("people.change-ended");
   expect(await answer(refused, "no")).toBe("refused");
   expect(await code(answer(refused))).toBe("people.change-ended");
+  expect(await isOpen(refused)).toBe(false);
   const late = await ask(`c-${email}`);
+  expect(await isOpen(late)).toBe(true);
   now += DAY_MS;
+  expect(await isOpen(late)).toBe(false);
   expect(await code(answer(late))).toBe("people.change-ended");
   const cancelled = await ask(`d-${email}`);
   await cancelEmailChange(services, viewer);

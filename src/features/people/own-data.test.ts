@@ -187,6 +187,25 @@ test("whatever somebody calls themself, it is text: in the pages, in the data an
   }
 });
 
+test("what somebody's kind does not have is left out, and what is empty says so", async () => {
+  const { viewer } = await member();
+  const devotee = (await taken(viewer))["index.html"]!;
+  expect(devotee).toContain("<dt>Followers</dt>");
+  expect(devotee).not.toMatch(/<dt>(?:Count|Others see your (?:phone|email))<\/dt>/);
+  expect(devotee).toContain('<dt>Not by push</dt><dd dir="auto">None</dd>');
+  expect(devotee).toMatch(/Of these there is nothing<\/h2>[^]*<li>People that you follow<\/li>/);
+  await db.updateTable("person").set({ account_type: "pujari" }).where("id", "=", viewer.personId).execute();
+  await db
+    .updateTable("person_setting")
+    .set({ not_by_push: ["eventAlerts", "likeUpdates"] })
+    .where("person_id", "=", viewer.personId)
+    .execute();
+  now += DAY_MS;
+  const guide = (await taken(viewer))["index.html"]!;
+  expect(guide).toContain("<dt>Others see your phone</dt>");
+  expect(guide).toContain('<dt>Not by push</dt><dd dir="auto">Event alerts, Likes</dd>');
+});
+
 test("a long list has pages of its own, each row once, and all of it as data", async () => {
   const { viewer } = await member();
   const { personId } = viewer;

@@ -9,6 +9,7 @@ import { cookieHeader, testRequest } from "#/testing/request-context.ts";
 import { testServices } from "#/testing/services.ts";
 import { visitor, type AccountType, type SignedIn, type Viewer } from "#/platform/viewer.ts";
 import { setStaff, listStaff } from "./commands/staff.server.ts";
+import { saveDisplay } from "./commands/save-settings.server.ts";
 import { signIn } from "./commands/sign-in.server.ts";
 import * as forgot from "./pages/forgot-password.tsx";
 import * as login from "./pages/login.tsx";
@@ -273,6 +274,20 @@ test.each([
   expect(await everything()).toBe(before);
 });
 
+test("what is wrong with a sign-up is told in one answer", async () => {
+  const values = {
+    ...{ ...good, email: "asha", phone: "call me", password: "password1", confirmPassword: "password1" },
+    ...{ isUnder18: "on", bornOn: "1990-04-09", parentEmail: "nobody" },
+  };
+  const { refused } = await post(signup.action, "/signup", { ...values, type: "common" });
+  expect(Object.keys(refused?.fields ?? {})).toEqual(
+    expect.arrayContaining(["email", "password", "phone", "bornOn", "parentEmail"]),
+  );
+  const right = { email: "right@example.org", phone: "", parentEmail: "parent@example.org" };
+  const { refused: both } = await post(signup.action, "/signup", { ...values, ...right, type: "common" });
+  expect(Object.keys(both?.fields ?? {})).toEqual(["password", "bornOn"]);
+});
+
 test("a space's city that is missing is asked for, as its name is", async () => {
   const { location: _none, ...values } = { ...founder, spaceName: "", city: "", email: "nowhere@example.org" };
   const { refused } = await post(signup.action, "/signup?type=administrator", values);
@@ -457,6 +472,23 @@ test("display settings are kept with the account and written as cookies", async 
   });
 });
 
+test("what one device chose is how the others are drawn, and what their form says", async () => {
+  const { viewer, cookie } = await member();
+  const choose = (language: "english" | "hindi", theme: "light" | "dark") =>
+    saveDisplay(services, viewer, {
+      ...{ language, theme, timezone: "Asia/Kolkata", soundEffects: true, animationsEnabled: false },
+    });
+  await choose("hindi", "dark");
+  expect(await resolveViewer(services, new Headers({ cookie }), () => undefined)).toMatchObject({
+    prefers: { language: "hi", theme: "dark", motion: "off" },
+  });
+  // A page that goes on in place is still as this device was.
+  expect(await visit(settings.loader, "/settings.data?tab=display", viewer)).toBe("/settings?tab=display");
+  expect(await visit(settings.loader, "/settings.data?tab=privacy", viewer)).toBe("shown");
+  await choose("english", "light");
+  expect(await visit(settings.loader, "/settings.data?tab=display", viewer)).toBe("shown");
+});
+
 test.each([
   ["an unknown intent", { intent: "delete-everything" }],
   ["no intent", {}],
@@ -490,6 +522,15 @@ test("new passwords that differ are refused in the specification's words", async
   const form = { intent: "password", currentPassword: "x", newPassword: "a-new-password", confirmPassword: "another" };
   const { refused } = await post(settings.action, "/settings", form, { viewer: viewer as never, headers: { cookie } });
   expect(refused?.fields.confirmPassword).toBe("New passwords do not match");
+});
+
+test("a new password that is the old one is refused beside its field", async () => {
+  const { viewer, cookie, password } = await member();
+  const form = { intent: "password", currentPassword: password, newPassword: password, confirmPassword: password };
+  const { refused } = await post(settings.action, "/settings", form, { viewer: viewer as never, headers: { cookie } });
+  expect(refused?.fields).toEqual({
+    newPassword: "This is the password that you have now. Please choose another one.",
+  });
 });
 
 test("a profile is saved as it was typed, and only its own", async () => {

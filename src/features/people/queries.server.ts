@@ -1,6 +1,7 @@
 import { languageOfSetting } from "#/platform/i18n/languages.ts";
 import { sql } from "kysely";
 import type { Db } from "#/platform/db/connection.ts";
+import type { Preferences } from "#/platform/http/preferences.ts";
 import type { SignedIn, SpaceRole, Viewer, Visitor } from "#/platform/viewer.ts";
 import type { Addressee } from "./account-emails.ts";
 import { demoEmails } from "./demo-accounts.ts";
@@ -50,6 +51,7 @@ export async function viewerOf(
     .selectFrom("person as p")
     .innerJoin("person_setting as s", "s.person_id", "p.id")
     .select(["p.id", "p.name", "p.account_type", "p.is_staff", "p.is_sample", "s.timezone"])
+    .select(["s.language", "s.theme", "s.animations_enabled as animationsEnabled"])
     .select(
       sql<{ spaceId: number; role: SpaceRole }[]>`coalesce((
         select json_agg(json_build_object('spaceId', m.space_id, 'role', m.role) order by m.since, m.space_id)
@@ -84,6 +86,11 @@ export async function viewerOf(
     isStaff: row.is_staff && (isLocal || !row.is_sample),
     memberships: row.memberships,
     zone: row.timezone,
+    prefers: {
+      language: languageOfSetting(row.language),
+      theme: row.theme as Preferences["theme"],
+      motion: row.animationsEnabled ? "on" : "off",
+    },
     confirmedAt: row.confirmedAt,
     ...(row.hasPasskey && { confirmsBy: row.hasPassword ? ("either" as const) : ("passkey" as const) }),
     isSample: row.is_sample,

@@ -3,7 +3,7 @@ import { data, redirect } from "react-router";
 import type { z } from "zod";
 import { loadWords } from "../i18n/catalogues.ts";
 import { formatInstant } from "../i18n/format-date.ts";
-import { Refusal, refuse, type Params } from "../refusal.ts";
+import { type FieldProblem, Refusal, refuse, type Params } from "../refusal.ts";
 import { PASSWORD_FIELD } from "../confirmed.ts";
 import type { Viewer } from "../viewer.ts";
 import { requestContext, type RequestContext } from "./context.ts";
@@ -36,8 +36,11 @@ interface ActionInput {
   readonly ctx: RequestContext;
   readonly viewer: Viewer;
   readonly body: FormData;
-  /** Parses the posted form. @throws platform.form-invalid with one code per wrong field. */
-  form<Schema extends z.ZodType>(schema: Schema): z.output<Schema>;
+  /**
+   * Parses the posted form. @throws platform.form-invalid with one code per wrong field.
+   * @param more problems that the command would find once the form is right, to be told in the same answer.
+   */
+  form<Schema extends z.ZodType>(schema: Schema, more?: readonly FieldProblem[]): z.output<Schema>;
   /** Ends the action with a word for the reader; without JavaScript it is shown after a redirect back. */
   done(message: MessageDescriptor, values?: Record<string, string | number>): Done;
 }
@@ -90,7 +93,7 @@ export async function act<Result>(
       ctx,
       viewer,
       body,
-      form: (schema) => parseForm(schema, body),
+      form: (schema, more) => parseForm(schema, body, more),
       done: (message, values) => ({ done: { message: i18n._(message.id, values, { message: message.message }) } }),
     });
     if (isDocument && isDone(result) && namesItsWayBack(body)) {
@@ -153,7 +156,12 @@ export function safePath(path: string | null): string | null {
   return path.replace(/[^\x21-\x7e]+/g, encodeURIComponent);
 }
 
-export function parseForm<Schema extends z.ZodType>(schema: Schema, body: FormData): z.output<Schema> {
+/** @param more as in ActionInput. */
+export function parseForm<Schema extends z.ZodType>(
+  schema: Schema,
+  body: FormData,
+  more: readonly FieldProblem[] = [],
+): z.output<Schema> {
   // One pass: asking the form again for each of its names grows with the square of what a stranger sends.
   const all = new Map<string, FormDataEntryValue[]>();
   for (const [key, value] of body) {
@@ -172,6 +180,7 @@ export function parseForm<Schema extends z.ZodType>(schema: Schema, body: FormDa
     const isMissing = issue.path.length > 0 && !(String(issue.path[0]) in raw);
     if (!fields.has(field)) fields.set(field, issueCode(issue, isMissing));
   }
+  for (const { field, code } of more) if (!fields.has(field)) fields.set(field, code);
   // Above the form, where it is read beside no field.
   const whole = fields.get(WHOLE_FORM);
   fields.delete(WHOLE_FORM);

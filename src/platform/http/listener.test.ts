@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer, get, type IncomingHttpHeaders } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { sql } from "kysely";
+import type { RouterContextProvider } from "react-router";
 import { expect, onTestFinished, test } from "vitest";
 import { requestContext } from "./context.ts";
 import { createRequestListener, type Pages } from "./listener.ts";
@@ -12,7 +13,10 @@ const { services } = await testServices();
 const person = { kind: "person", personId: 7 };
 
 /** A server whose pages say what address they were asked for; `draw` may wait or answer otherwise. */
-async function startServer(draw: (request: Request) => Promise<Response | void> = async () => undefined) {
+async function startServer(
+  draw: (request: Request, context: RouterContextProvider) => Promise<Response | void> = async () => undefined,
+  who: object = person,
+) {
   const asked: string[] = [];
   const errors: unknown[] = [];
   const left: unknown[] = [];
@@ -29,14 +33,14 @@ async function startServer(draw: (request: Request) => Promise<Response | void> 
       ({
         requestContext,
         provide: () => undefined,
-        resolveViewer: async () => person,
+        resolveViewer: async () => who,
         busyPage: async ({ language }: { language: string }) => `<p lang="${language}">later</p>`,
       }) as never,
-    async handle(request) {
+    async handle(request, context) {
       const { pathname, search } = new URL(request.url);
       asked.push(pathname + search);
       return (
-        (await draw(request)) ??
+        (await draw(request, context)) ??
         new Response(`<p>${pathname}${search}</p>`, { headers: { "content-type": "text/html" } })
       );
     },
@@ -176,4 +180,33 @@ test("a form that came whole is carried out though its sender has hung up", asyn
     await closed();
   });
   expect(await carriedOut).toBe("intent=follow");
+});
+
+test("the account of who is signed in goes before what the device has, whose cookies follow", async () => {
+  const looks: unknown[] = [];
+  const prefers = { language: "hi", theme: "dark", motion: "on" };
+  const { url } = await startServer(
+    async (_request, context) => {
+      const { language, theme, motion } = context.get(requestContext);
+      looks.push([language, theme, motion]);
+    },
+    { ...person, prefers },
+  );
+  const device = "lang=en; theme=light; motion=on";
+  const cookie = `session_token=x; ${device}`;
+  const { headers } = await read(`${url}/dashboard`, { cookie });
+  expect(headers["set-cookie"]?.map((one) => one.split(";")[0])).toEqual(["lang=hi", "theme=dark"]);
+  const again = await read(`${url}/dashboard`, { cookie: "session_token=x; lang=hi; theme=dark; motion=on" });
+  expect(again.headers["set-cookie"]).toBeUndefined();
+  await read(`${url}/dashboard?lang=en`, { cookie });
+  // What goes on in place has the look of its document; a visitor has no account.
+  await read(`${url}/dashboard.data`, { cookie });
+  await read(`${url}/dashboard`, { cookie: device });
+  expect(looks).toEqual([
+    ["hi", "dark", "on"],
+    ["hi", "dark", "on"],
+    ["en", "dark", "on"],
+    ["en", "light", "on"],
+    ["en", "light", "on"],
+  ]);
 });

@@ -21,7 +21,7 @@ import { cacheKey, type CachedBy, hasSession } from "./page-address.ts";
 import { answerFromCache, type CacheablePage, PageCache } from "./page-cache.ts";
 import { MOST_DISCARDED, pageRequest, readersAddress } from "./page-request.ts";
 import type { Booted, PagesEntry } from "./pages-entry.ts";
-import { readPreferences } from "./preferences.ts";
+import { missingPreferences, readPreferences } from "./preferences.ts";
 import { ADDRESS_LIMIT, PERSON_LIMIT, RenderLimits, writing } from "./render-limits.ts";
 import { pathForLog } from "./path-for-log.ts";
 import { contentSecurityPolicy, embeddedPolicy, marked, plainHeaders, plainHeadersBeside } from "./security-headers.ts";
@@ -143,6 +143,11 @@ export function createRequestListener(services: Services, pages: Pages, answerFi
     }
   }
 
+  async function preferencesOf(request: Request, viewer: () => Promise<Viewer>) {
+    const who = hasSession(request.headers.get("cookie")) ? await viewer() : null;
+    return who?.kind === "person" ? who.prefers : undefined;
+  }
+
   /** Whom a page is counted to: nobody can make up a signed session, so only its holder pays for it. */
   async function counted(request: Request, address: string, viewer: () => Promise<Viewer>) {
     const who = hasSession(request.headers.get("cookie")) ? await viewer() : null;
@@ -199,11 +204,14 @@ export function createRequestListener(services: Services, pages: Pages, answerFi
     if (flash && isDocument && request.method === "GET") {
       setCookies.push(serializeCookie(config, FLASH_COOKIE, "", { maxAgeSeconds: 0 }));
     }
+    // A page that goes on in place keeps the look with which its document was begun.
+    const account = isDocument && asked.isAsked ? await preferencesOf(request, viewer) : undefined;
+    if (account) setCookies.push(...missingPreferences(config, cookies, account));
     const context = new RouterContextProvider();
     entry.provide(context);
     context.set(entry.requestContext, {
       ...services,
-      ...readPreferences(url.searchParams, cookies, request.headers.get("accept-language")),
+      ...readPreferences(url.searchParams, cookies, request.headers.get("accept-language"), account),
       requestId,
       nonce,
       flash,

@@ -16,6 +16,7 @@ import { EMAIL_CHANGE_HOURS } from "../leaving-rules.ts";
 import { addresseeOf } from "../queries.server.ts";
 import { assertOwnAccount } from "./own-account.server.ts";
 import { purgeResetLinks } from "./end-sessions.server.ts";
+import { notifyOfAsked } from "./waiting.server.ts";
 
 /**
  * Asks both mailboxes whether the viewer's account shall have another address; until both say yes it stays as it is. A
@@ -92,7 +93,7 @@ export type EmailChanged = "changed" | "waits-for-old" | "waits-for-new" | "refu
  * another account has taken the address meanwhile; platform.too-many past 30 tries an hour from one address.
  */
 export async function answerEmailChange(
-  { db, clock, clientAddress }: Pick<Services, "db" | "clock"> & { readonly clientAddress: string },
+  { db, jobs, clock, clientAddress }: Pick<Services, "db" | "jobs" | "clock"> & { readonly clientAddress: string },
   { token, intent }: z.output<typeof ConfirmEmailChangeForm>,
 ): Promise<EmailChanged> {
   await countAgainstLimit(db, { key: `change-email-use:${clientAddress}`, limit: 30, windowSeconds: 3_600 });
@@ -137,6 +138,7 @@ export async function answerEmailChange(
     if (numUpdatedRows === 0n) return "taken";
     // Links that the old mailbox still has open nothing more.
     await purgeResetLinks(db, change.user_id);
+    await notifyOfAsked({ db, jobs, clock }, { userId: change.user_id });
     await recordAudit(db, peopleAudit["person.email-changed"], { actorId: change.personId, entityId: change.personId });
     return "changed";
   });

@@ -12,12 +12,12 @@ import type { Services } from "#/platform/services.ts";
 import { requirePerson, type Viewer } from "#/platform/viewer.ts";
 import type { Feature } from "../../feature.ts";
 import type { Mail } from "#/platform/mail.ts";
-import { leavingEmail, leftEmail } from "../account-emails.ts";
+import { leavingEmail, leftEmail, stayingEmail } from "../account-emails.ts";
 import { childGoneEmail } from "../child-emails.ts";
 import { peopleAudit } from "../audit-actions.ts";
 import { CHILDREN_PATH } from "../child-rules.ts";
 import type { LeaveForm } from "../forms.ts";
-import { LEAVING_MAIL_JOB } from "../job-names.ts";
+import { LEAVING_MAIL_JOB, STAYING_MAIL_JOB } from "../job-names.ts";
 import { LEAVING_DAYS } from "../leaving-rules.ts";
 import { childLeaves, stillHindered } from "../notifications.ts";
 import { addresseeOf } from "../queries.server.ts";
@@ -107,9 +107,30 @@ export async function mailLeaving(
 }
 
 /** Keeps the viewer's account after all. Where it was not to be deleted, nothing changes. @throws platform.sign-in-first */
-export async function stayAfterAll({ db }: Pick<Services, "db">, viewer: Viewer): Promise<void> {
+export async function stayAfterAll({ db, jobs }: Pick<Services, "db" | "jobs">, viewer: Viewer): Promise<void> {
   const person = requirePerson(viewer);
-  await db.deleteFrom("person_leaving").where("person_id", "=", person.personId).execute();
+  await db.transaction().execute(async (db) => {
+    const { numDeletedRows } = await db
+      .deleteFrom("person_leaving")
+      .where("person_id", "=", person.personId)
+      .executeTakeFirst();
+    if (numDeletedRows > 0n) await jobs.send(db, STAYING_MAIL_JOB, { userId: person.userId });
+  });
+}
+
+/** Tells whoever was told that the account goes that it does not; nothing where it goes by now. */
+export async function mailStaying(
+  { db, mailer, config }: Pick<Services, "db" | "mailer" | "config">,
+  { userId }: { readonly userId: string },
+): Promise<void> {
+  const addressee = await addresseeOf(db, userId);
+  const leaving = await db
+    .selectFrom("person_leaving as l")
+    .innerJoin("person as p", "p.id", "l.person_id")
+    .select("l.person_id")
+    .where("p.user_id", "=", userId)
+    .executeTakeFirst();
+  if (addressee && !leaving) await mailer.send(await stayingEmail(config.publicUrl, addressee));
 }
 
 /** Deletes the accounts that are due, the longest overdue first. @returns how many. */

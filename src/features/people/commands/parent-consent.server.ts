@@ -18,6 +18,7 @@ import { endOpenOf } from "./end-open.server.ts";
 import { endSessionsOf } from "./end-sessions.server.ts";
 import { erasePerson, finishErasing } from "./leave.server.ts";
 import { assertOwnAccount } from "./own-account.server.ts";
+import { notifyOfAsked } from "./waiting.server.ts";
 
 export interface ConsentInput {
   readonly intent: "consent" | "refuse";
@@ -38,10 +39,11 @@ type AnswerServices = Pick<Services, "db" | "clock" | "jobs" | "storage" | "mail
 
 /**
  * Takes a parent's answer to the question whether their child may have an account. Whoever refuses needs no account of
- * their own where they have the link. A refused account is deleted at once.
+ * their own where they have the link. A refused account is deleted at once. By the link the address of a parent who is signed
+ * in with it is confirmed besides.
  * @throws people.consent-ended for a link that is used, replaced, old or unknown, and once another answer was first; to
  * consent: platform.sign-in-first, platform.waits-for-parent, people.demo-account, people.consent-other-address (403),
- * people.consent-confirm-first (403), people.consent-adult (403), people.parent-same (403), beside `isParent`
+ * people.consent-adult (403), people.parent-same (403), beside `isParent`
  * people.consent-tick and people.consent-changed; platform.too-many past 30 tries an hour from one address.
  */
 export async function answerForChild(
@@ -63,6 +65,8 @@ export async function answerForChild(
     if (input.intent === "refuse") return refuseAccount({ ...services, db }, viewer, asked, now);
     const parent = requirePerson(viewer);
     assertMayConsent(parent, asked, input);
+    // The link came to this very address, and only a link finds the question of whoever has not confirmed theirs.
+    if (!parent.emailVerified) await confirmAddress(db, parent, now);
     await db
       .updateTable("child_account")
       .set({ parent_id: parent.personId, consented_at: now, consent_version: CHILD_CONSENT_VERSION })
@@ -73,6 +77,7 @@ export async function answerForChild(
       ...{ actorId: parent.personId, entityId: asked.personId },
     });
     const { jobs } = services;
+    if (!parent.emailVerified) await notifyOfAsked({ ...services, db }, parent);
     if (!asked.emailVerified) await jobs.send(db, VERIFY_JOB, { userId: asked.userId });
     await notify({ db, jobs }, consentGiven, {
       ...{ key: `consent-given:${asked.personId}:${now.toISOString()}`, personIds: [asked.personId] },
@@ -121,11 +126,21 @@ async function lockAsked(db: Db, viewer: Viewer, { token, account }: ConsentInpu
 function assertMayConsent(parent: SignedIn, asked: Asked, { isParent, consentVersion }: ConsentInput): void {
   assertOwnAccount(parent);
   if (parent.email.toLowerCase() !== asked.parentEmail) throw refuse("people.consent-other-address", { status: 403 });
-  if (!parent.emailVerified) throw refuse("people.consent-confirm-first", { status: 403 });
   if (parent.isChild) throw refuse("people.consent-adult", { status: 403 });
   if (mailboxOf(parent.email) === mailboxOf(asked.email)) throw refuse("people.parent-same", { status: 403 });
   if (!isParent) throw refuseField("isParent", "people.consent-tick");
   if (consentVersion !== CHILD_CONSENT_VERSION) throw refuseField("isParent", "people.consent-changed");
+}
+
+async function confirmAddress(db: Db, { userId, email }: SignedIn, now: Date): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable("auth_user")
+    .set({ emailVerified: true, updatedAt: now })
+    .where("id", "=", userId)
+    .where("email", "=", email.toLowerCase())
+    .executeTakeFirst();
+  // Changed at this very moment.
+  if (numUpdatedRows === 0n) throw refuse("people.consent-other-address", { status: 403 });
 }
 
 async function refuseAccount(

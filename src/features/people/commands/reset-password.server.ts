@@ -15,6 +15,7 @@ import { assertOwnAccount } from "./own-account.server.ts";
 import { purgePendingSignIns } from "./pending-sign-in.server.ts";
 import { takeCode } from "./second-factor.server.ts";
 import { rememberBrowser, type SessionContext } from "./sign-in.server.ts";
+import { notifyOfAsked } from "./waiting.server.ts";
 
 /**
  * Queues the mail with a link; known and unknown addresses cost the same and are answered alike.
@@ -105,18 +106,24 @@ export async function askForVerification({ db, jobs }: Pick<Services, "db" | "jo
   await jobs.send(db, VERIFY_JOB, { userId: person.userId });
 }
 
-/** Marks an address as its owner's. @throws people.link-ended for a used, old, unknown or outdated link. */
-export async function verifyEmail(ctx: SessionContext, token: string): Promise<void> {
+/**
+ * Marks an address as its owner's, who is told of children that wait for it.
+ * @throws people.link-ended for a used, old, unknown or outdated link.
+ */
+export async function verifyEmail(ctx: SessionContext & Pick<Services, "jobs">, token: string): Promise<void> {
   await countAgainstLimit(ctx.db, { key: `verify-use:${ctx.clientAddress}`, limit: 30, windowSeconds: 3_600 });
   const { internalAdapter } = await authFor(ctx).$context;
   const found = await internalAdapter.consumeVerificationValue(verifyIdentifier(token));
   const [userId, email] = found?.value.split(" ") ?? [];
   if (!userId || !email) throw refuse("people.link-ended");
-  const { numUpdatedRows } = await ctx.db
-    .updateTable("auth_user")
-    .set({ emailVerified: true, updatedAt: new Date() })
-    .where("id", "=", userId)
-    .where("email", "=", email)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw refuse("people.link-ended");
+  await ctx.db.transaction().execute(async (db) => {
+    const { numUpdatedRows } = await db
+      .updateTable("auth_user")
+      .set({ emailVerified: true, updatedAt: new Date() })
+      .where("id", "=", userId)
+      .where("email", "=", email)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw refuse("people.link-ended");
+    await notifyOfAsked({ ...ctx, db }, { userId });
+  });
 }

@@ -4,7 +4,7 @@ import { civilDay, DAY_MS } from "#/platform/civil-date.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import { notify } from "#/platform/notifications.ts";
-import { refuse, refuseField, signInFirst } from "#/platform/refusal.ts";
+import { type FieldProblem, refuse, refuseField, signInFirst } from "#/platform/refusal.ts";
 import { hashSecretToken, makeSecretToken } from "#/platform/secret-token.ts";
 import type { Services } from "#/platform/services.ts";
 import { HOME_ZONE, type Viewer, type WaitingAccount } from "#/platform/viewer.ts";
@@ -20,12 +20,14 @@ import { endOpenOf } from "./end-open.server.ts";
 import { erasePerson, finishErasing } from "./leave.server.ts";
 
 const DAY_SECONDS = 86_400;
+/** Of so many a list tells; nobody has more children. */
+const MOST_ASKED = 50;
 
-/** @throws beside `bornOn` people.child-adult, people.child-young. */
-export function assertAgeOfChild(bornOn: string, now: Date): void {
+/** What is wrong with a child's date of birth by the clock of the server, or nothing: people.child-adult, people.child-young. */
+export function ageProblems(bornOn: string, now: Date): FieldProblem[] {
   const { first, last } = birthdaysOfChildren(civilDay(now, HOME_ZONE));
-  if (bornOn < first) throw refuseField("bornOn", "people.child-adult");
-  if (bornOn > last) throw refuseField("bornOn", "people.child-young");
+  if (bornOn < first) return [{ field: "bornOn", code: "people.child-adult" }];
+  return bornOn > last ? [{ field: "bornOn", code: "people.child-young" }] : [];
 }
 
 /** Nobody's mailbox is filled by children whom they do not know. @throws platform.too-many past 6 mails a day to one address. */
@@ -174,10 +176,7 @@ export async function mailParent(
     if (!row?.email || !row.dueAt || !row.userId) return null;
     const known = await personOfEmail(db, row.email);
     if (known?.emailVerified) {
-      await notify({ db, jobs }, consentAsked, {
-        ...{ key: `consent-asked:${personId}:${row.askedAt.toISOString()}`, personIds: [known.personId] },
-        ...{ path: CHILDREN_PATH, payload: {} },
-      });
+      await notifyAsked({ db, jobs }, { childId: personId, askedAt: row.askedAt, parentId: known.personId });
     }
     const child = await addresseeOf(db, row.userId);
     return child && { ...row, child, email: row.email, dueAt: row.dueAt };
@@ -190,4 +189,37 @@ export async function mailParent(
       ...{ language: child.language, childEmail: child.email },
     }),
   );
+}
+
+/** Once for each question. */
+async function notifyAsked(
+  { db, jobs }: Pick<Services, "db" | "jobs">,
+  { childId, askedAt, parentId }: { readonly childId: number; readonly askedAt: Date; readonly parentId: number },
+): Promise<void> {
+  await notify({ db, jobs }, consentAsked, {
+    ...{ key: `consent-asked:${childId}:${askedAt.toISOString()}`, personIds: [parentId] },
+    ...{ path: CHILDREN_PATH, payload: {} },
+  });
+}
+
+/**
+ * Notifies somebody whose address has just been confirmed of the children who wait for an answer of it; in the transaction
+ * that confirms it.
+ */
+export async function notifyOfAsked(
+  { db, jobs, clock }: Pick<Services, "db" | "jobs" | "clock">,
+  { userId }: { readonly userId: string },
+): Promise<void> {
+  const asked = await db
+    .selectFrom("child_account as c")
+    .innerJoin("auth_user as u", "u.email", "c.parent_email")
+    .innerJoin("person as p", "p.user_id", "u.id")
+    .select(["c.person_id as childId", "c.asked_at as askedAt", "p.id as parentId"])
+    .where("u.id", "=", userId)
+    .where("c.consented_at", "is", null)
+    .where("c.due_at", ">", new Date(clock()))
+    .orderBy("c.asked_at")
+    .limit(MOST_ASKED)
+    .execute();
+  for (const one of asked) await notifyAsked({ db, jobs }, one);
 }

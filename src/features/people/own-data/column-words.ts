@@ -43,6 +43,7 @@ export const columnWords: Readonly<Record<OwnColumn | "file", MessageDescriptor>
   experience: msg`Experience`,
   faith: msg`Faith`,
   file: msg`File`,
+  followers: msg`Followers`,
   fund: msg`Fund`,
   gotra: msg`Gotra`,
   hours: msg`Hours before`,

@@ -142,6 +142,7 @@ async function* one(batches: AsyncIterable<readonly PageRow[]>): AsyncGenerator<
 async function* firstPage(data: OwnDataToWrite, listed: readonly Listed[], files: Files): AsyncGenerator<string> {
   const { words } = data;
   const filled = listed.filter(({ rows }) => rows > 0);
+  const empty = listed.filter(({ rows }) => rows === 0);
   yield pageHead(data, words._(msg`Your data on Sangam`));
   for (const line of readme(data)) yield `<p class="soft" dir="auto">${escapeXml(line)}</p>\n`;
   yield "<nav><ul>\n";
@@ -156,6 +157,11 @@ async function* firstPage(data: OwnDataToWrite, listed: readonly Listed[], files
       yield `<p><a href="${pageName(list, 1)}">${escapeXml(words._(msg`${count} rows, on pages of their own`))}</a></p>\n`;
     } else yield* shortList(data, list, files);
     yield "</section>\n";
+  }
+  if (empty.length > 0) {
+    yield `<section><h2>${escapeXml(words._(msg`Of these there is nothing`))}</h2>\n<ul class="soft">\n`;
+    for (const { heading } of empty) yield `<li>${escapeXml(heading)}</li>\n`;
+    yield "</ul></section>\n";
   }
   yield PAGE_END;
 }

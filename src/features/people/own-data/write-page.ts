@@ -77,7 +77,9 @@ function headingOf(words: I18n, column: string): string {
 
 /** Columns whose texts are codes of the house. */
 const codes = new Set(["state", "role", "kind", "theme", "profileVisibility", "accountType", "wish", "way"]);
-const counts = new Set(["count", "visitors"]);
+const counts = new Set(["count", "followers", "visitors"]);
+/** Columns whose lists name other columns; an empty one says something too. */
+const ofColumns = new Set(["notByEmail", "notByPush"]);
 const times = new Set(["quietFrom", "quietUntil"]);
 
 function valueOf(reader: PageReader, column: string, value: unknown, up: string): string {
@@ -89,6 +91,9 @@ function valueOf(reader: PageReader, column: string, value: unknown, up: string)
     if (column.endsWith("Paise")) return escapeXml(formatRupees(value, words.locale));
     if (times.has(column)) return clockTime(value);
     return escapeXml(counts.has(column) ? formatCount(value, words.locale) : String(value));
+  }
+  if (Array.isArray(value) && ofColumns.has(column)) {
+    return value.map((name) => headingOf(words, String(name))).join(", ") || escapeXml(words._(msg`None`));
   }
   if (Array.isArray(value)) return escapeXml(value.map(String).join(", "));
   if (typeof value !== "string") return escapeXml(JSON.stringify(value));

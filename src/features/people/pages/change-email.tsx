@@ -5,10 +5,12 @@ import { Answer } from "#/design/answer.tsx";
 import { Button, ButtonLink } from "#/design/button.tsx";
 import { Notice } from "#/design/notice.tsx";
 import { act } from "#/platform/http/act.ts";
+import { requestContext } from "#/platform/http/context.ts";
 import { readAnswer } from "#/platform/http/form-answer.ts";
 import { PageTitle } from "#/platform/http/page-title.tsx";
 import { answerEmailChange, type EmailChanged } from "../commands/change-email.server.ts";
 import { ConfirmEmailChangeForm } from "../forms.ts";
+import { isEmailChangeOpen } from "../queries/leaving.server.ts";
 import { peopleRefusals } from "../refusals.ts";
 import { AuthFrame } from "../ui/auth-frame.tsx";
 import type { Route } from "./+types/change-email";
@@ -17,7 +19,10 @@ export const handle = { shell: "none" };
 // The address holds a secret: it goes to no other site.
 export const headers = () => ({ "referrer-policy": "same-origin" });
 
-export const loader = ({ request }: Route.LoaderArgs) => ({ token: new URL(request.url).searchParams.get("token") });
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const token = new URL(request.url).searchParams.get("token");
+  return { token, isOpen: token !== null && (await isEmailChangeOpen(context.get(requestContext), token)) };
+}
 
 const answers: Readonly<Record<EmailChanged, ReturnType<typeof msg>>> = {
   changed: msg`Thank you. Your account has its new address.`,
@@ -33,17 +38,25 @@ export const action = (args: Route.ActionArgs) =>
   );
 
 /** The answer of a mailbox to another address for an account. */
-export default function ChangeEmail({ loaderData: { token }, actionData }: Route.ComponentProps) {
+export default function ChangeEmail({ loaderData: { token, isOpen }, actionData }: Route.ComponentProps) {
   const { t } = useLingui();
   const { refusal, isDone } = readAnswer(actionData);
   const navigation = useNavigation();
   const sent = navigation.formData?.get("intent");
-  const isOver = isDone || refusal !== null || !token;
+  const isAnswered = isDone || refusal !== null;
+  const isOver = isAnswered || !token || !isOpen;
   return (
     <AuthFrame title={<Trans>A new address for your account</Trans>}>
       <PageTitle>{t`A new address for your account`}</PageTitle>
       <Answer answer={actionData} />
       {!token && <Notice tone="refusal">{t`This link is incomplete. Please open it from your email again.`}</Notice>}
+      {token && !isOpen && !isAnswered && (
+        <Notice tone="refusal">
+          <Trans>
+            This link is no longer valid. It has been used, replaced by a newer one, or it is more than a day old.
+          </Trans>
+        </Notice>
+      )}
       {isOver ? (
         <ButtonLink to="/settings?tab=account" variant="primary" wide className="mt-6">
           <Trans>To your account</Trans>

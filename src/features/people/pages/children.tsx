@@ -7,6 +7,7 @@ import { BackBar } from "#/design/back-link.tsx";
 import { Badge } from "#/design/badge.tsx";
 import { Button, ButtonLink } from "#/design/button.tsx";
 import { Empty } from "#/design/empty.tsx";
+import { Notice } from "#/design/notice.tsx";
 import { Page, PageHead } from "#/design/page.tsx";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
@@ -24,7 +25,8 @@ import type { Route } from "./+types/children";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const viewer = await requirePersonPage(ctx, request);
-  return { children: await listChildren(ctx.db, viewer, new Date(ctx.clock())), zone: viewer.zone };
+  const { email, emailVerified, zone } = viewer;
+  return { children: await listChildren(ctx.db, viewer, new Date(ctx.clock())), email, emailVerified, zone };
 }
 
 export const action = (args: Route.ActionArgs) =>
@@ -41,7 +43,7 @@ export const action = (args: Route.ActionArgs) =>
 /** The accounts of somebody's children: what they consented to, and what waits for their answer. */
 export default function Children({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui();
-  const { children, zone } = loaderData;
+  const { children, email, emailVerified, zone } = loaderData;
   return (
     <>
       <PageTitle>{t`Accounts of my children`}</PageTitle>
@@ -61,13 +63,15 @@ export default function Children({ loaderData, actionData }: Route.ComponentProp
           className="lg:pt-6"
         />
         <Answer answer={actionData} />
-        {children.length === 0 ? (
+        {!emailVerified && <ConfirmFirst email={email} />}
+        {children.length === 0 && emailVerified && (
           <Empty icon="users" title={<Trans>No account waits for you</Trans>}>
             <Trans>
               When your child signs up and names your email address, we mail you, and their question stands here.
             </Trans>
           </Empty>
-        ) : (
+        )}
+        {children.length > 0 && (
           <ul className="border-t border-line">
             {children.map((child) => (
               <ChildRow key={child.account} child={child} zone={zone} />
@@ -76,6 +80,23 @@ export default function Children({ loaderData, actionData }: Route.ComponentProp
         )}
       </Page>
     </>
+  );
+}
+
+/** Until then a question that waits for the address is not theirs to see. */
+function ConfirmFirst({ email }: { email: string }) {
+  return (
+    <Notice tone="warning" title={<Trans>Please confirm your email address first</Trans>} className="mb-8">
+      <p className="wrap-anywhere">
+        <Trans>Once you have confirmed {email}, whatever a child asks of this address stands here.</Trans>
+      </p>
+      <Form method="post" action="/settings?tab=account" className="mt-3">
+        <input type="hidden" name="intent" value="verify" />
+        <Button type="submit" size="s" icon="mail">
+          <Trans>Send me a link to confirm it</Trans>
+        </Button>
+      </Form>
+    </Notice>
   );
 }
 

@@ -164,27 +164,13 @@ function Way({ asked: { hindrance, parentEmail }, token }: { asked: AskedView; t
       return (
         <>
           <Notice>
-            <Trans>To consent, sign in with your own account. It needs this address, confirmed: {parentEmail}</Trans>
+            <Trans>To consent, sign in with your own account. It needs this address: {parentEmail}</Trans>
           </Notice>
           <ButtonLink to={`/login?to=${to}`} variant="primary" wide>
             <Trans>Sign In to consent</Trans>
           </ButtonLink>
           <ButtonLink to={`/signup?to=${to}`} wide>
             <Trans>I have no account yet</Trans>
-          </ButtonLink>
-        </>
-      );
-    case "unconfirmed":
-      return (
-        <>
-          <Notice tone="warning">
-            <Trans>
-              Please confirm your email address first: we have mailed you another link for that. Then open this page
-              again.
-            </Trans>
-          </Notice>
-          <ButtonLink to="/settings?tab=account" variant="primary" wide>
-            <Trans>Send that link again</Trans>
           </ButtonLink>
         </>
       );

@@ -1,7 +1,9 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
 import { Answer } from "#/design/answer.tsx";
 import { BackBar } from "#/design/back-link.tsx";
+import { FocusWhenChanged } from "#/design/focus-when-changed.tsx";
 import { Page, PageHead } from "#/design/page.tsx";
 import { PASSWORD_FIELD } from "#/platform/confirmed.ts";
 import { act } from "#/platform/http/act.ts";
@@ -50,6 +52,9 @@ export const action = (args: Route.ActionArgs) =>
 export default function Passkeys({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui();
   const { passkeys, hasPassword, zone, device } = loaderData;
+  // What was wrong before does not stand beside what a later press says.
+  const [past, setPast] = useState<typeof actionData>();
+  const answer = actionData === past ? undefined : actionData;
   return (
     <>
       <PageTitle>{t`Passkeys`}</PageTitle>
@@ -67,10 +72,12 @@ export default function Passkeys({ loaderData, actionData }: Route.ComponentProp
           }
           className="lg:pt-6"
         />
-        <Answer answer={actionData} fields={[PASSWORD_FIELD]} labels={{ name: t`Name of the passkey` }} />
-        <PasskeyList passkeys={passkeys} zone={zone} answer={actionData} />
-        <AddPasskey key={passkeys.length} device={device} answer={actionData} />
-        {passkeys.length > 0 && hasPassword && <PasswordOff answer={actionData} />}
+        <Answer answer={answer} fields={[PASSWORD_FIELD]} labels={{ name: t`Name of the passkey` }} />
+        <FocusWhenChanged what={`${passkeys.length}`}>
+          <PasskeyList passkeys={passkeys} zone={zone} answer={answer} />
+          <AddPasskey key={passkeys.length} device={device} answer={answer} onNamed={() => setPast(actionData)} />
+          {passkeys.length > 0 && hasPassword && <PasswordOff answer={answer} />}
+        </FocusWhenChanged>
       </Page>
     </>
   );

@@ -7,6 +7,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import {
   Outlet,
   redirect,
+  redirectDocument,
   useActionData,
   useLoaderData,
   type ActionFunctionArgs,
@@ -59,6 +60,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams.get("tab");
   const tab = tabs.find((name) => name === asked) ?? "notifications";
   const settings = await settingsOf(ctx.db, viewer.personId);
+  // A page that goes on in place has the look of before: where another device has chosen since, the form would say otherwise.
+  const isOther = ctx.language !== languageOfSetting(settings.language) || ctx.theme !== settings.theme;
+  if (tab === "display" && isOther && new URL(request.url).pathname.endsWith(".data")) {
+    throw redirectDocument("/settings?tab=display");
+  }
   const { email, emailVerified, zone } = viewer;
   const zones = namedZones.map((named) => ({ ...named, offset: offsetToday(named.zone, ctx.clock()) }));
   const here = await currentSession(ctx, request.headers);
@@ -181,11 +187,11 @@ export default function Settings() {
         <Answer answer={answer} labels={fieldLabels} />
         {data.tab === "notifications" && (
           <>
-            <NotificationSettings settings={data.settings} isChild={data.isChild} answer={answer} />
+            <NotificationSettings settings={data.settings} isChild={data.isChild} email={data.email} answer={answer} />
             <Outlet />
           </>
         )}
-        {data.tab === "privacy" && <PrivacySettings settings={data.settings} isChild={data.isChild} />}
+        {data.tab === "privacy" && <PrivacySettings settings={data.settings} isChild={data.isChild} answer={answer} />}
         {data.tab === "display" && <DisplaySettings settings={data.settings} zones={data.zones} answer={answer} />}
         {data.account && (
           <AccountSettings

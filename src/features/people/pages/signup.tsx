@@ -22,10 +22,11 @@ import { cx } from "#/design/class-names.ts";
 import { civilDay } from "#/platform/civil-date.ts";
 import { HOME_ZONE } from "#/platform/viewer.ts";
 import { isAccountKind, type AccountKind } from "../account-types.ts";
-import { birthdaysOfChildren, WAITING_PATH } from "../child-rules.ts";
+import { birthdaysOfChildren, consentTokenIn, WAITING_PATH } from "../child-rules.ts";
 import { beginSession } from "../commands/sign-in.server.ts";
-import { signUp } from "../commands/sign-up.server.ts";
+import { problemsOfSignUp, signUp } from "../commands/sign-up.server.ts";
 import { AdministratorForm, PASSWORD_MAX, PASSWORD_MIN, SignUpForm } from "../forms.ts";
+import { addressOfLink } from "../queries/children.server.ts";
 import { peopleRefusals } from "../refusals.ts";
 import { accountLeads } from "../ui/account-words.ts";
 import { AccountTabs, doorQuery } from "../ui/account-tabs.tsx";
@@ -38,28 +39,35 @@ export const handle = { shell: "none" };
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const to = safePath(query.get("to"));
-  const { clock, viewer: who } = context.get(requestContext);
+  const { db, clock, viewer: who } = context.get(requestContext);
   const viewer = await who();
   if (viewer.kind === "person") throw redirect(to ?? "/dashboard");
   const type = query.get("type");
-  const birthdays = birthdaysOfChildren(civilDay(new Date(clock()), HOME_ZONE));
-  return { kind: (isAccountKind(type) ? type : "common") satisfies AccountKind, to, birthdays };
+  const now = new Date(clock());
+  const birthdays = birthdaysOfChildren(civilDay(now, HOME_ZONE));
+  // Told by the link that was mailed there, never by the address of the page.
+  const asked = await addressOfLink(db, { token: consentTokenIn(to), now });
+  return { kind: (isAccountKind(type) ? type : "common") satisfies AccountKind, to, birthdays, asked };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const to = safePath(new URL(request.url).searchParams.get("to")) ?? "/dashboard";
   return act({ request, context }, { ...peopleRefusals, ...spaceRefusals }, async ({ ctx, viewer, body, form }) => {
     if (viewer.kind === "person") return redirect(to);
-    const input = form(body.get("type") === "administrator" ? AdministratorForm : SignUpForm);
+    const typed = (name: string) => String(body.get(name) ?? "").trim();
+    const checked = { name: typed("name"), email: typed("email"), password: String(body.get("password") ?? "") };
+    const child = { isUnder18: body.has("isUnder18"), bornOn: typed("bornOn") };
+    const more = problemsOfSignUp({ ...checked, ...child }, new Date(ctx.clock()));
+    const input = form(body.get("type") === "administrator" ? AdministratorForm : SignUpForm, more);
     const { language, theme, clientAddress } = ctx;
-    await signUp(ctx, input, { language, theme, clientAddress });
+    await signUp(ctx, input, { language, theme, clientAddress, consentToken: consentTokenIn(to) });
     await beginSession(ctx, request.headers, input);
     return redirect(input.isUnder18 ? WAITING_PATH : to);
   });
 }
 
 export default function SignUp() {
-  const { kind, to, birthdays } = useLoaderData<typeof loader>();
+  const { kind, to, birthdays, asked } = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
   const { t, i18n } = useLingui();
   const { values: typed, problems } = readAnswer(actionData);
@@ -101,8 +109,22 @@ export default function SignUp() {
         <Field id="name" label={t`Full name`} required error={problems.name}>
           <Input name="name" autoComplete="name" maxLength={100} defaultValue={typed.name} />
         </Field>
-        <Field id="email" label={t`Email`} required error={problems.email}>
-          <Input name="email" type="email" autoComplete="email" maxLength={254} defaultValue={typed.email} />
+        <Field
+          id="email"
+          label={t`Email`}
+          required
+          hint={
+            asked ? t`A child asks for your consent at ${asked}: your account needs this address for it.` : undefined
+          }
+          error={problems.email}
+        >
+          <Input
+            name="email"
+            type="email"
+            autoComplete="email"
+            maxLength={254}
+            defaultValue={typed.email ?? asked ?? undefined}
+          />
         </Field>
         <Field
           id="password"

@@ -2,6 +2,7 @@ import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Answer } from "#/design/answer.tsx";
 import { BackBar } from "#/design/back-link.tsx";
+import { FocusWhenChanged } from "#/design/focus-when-changed.tsx";
 import { Page, PageHead } from "#/design/page.tsx";
 import { PASSWORD_FIELD } from "#/platform/confirmed.ts";
 import { act } from "#/platform/http/act.ts";
@@ -69,10 +70,12 @@ export default function TwoFactor({ loaderData: { view, zone }, actionData }: Ro
       <Page narrow>
         <PageHead title={<Trans>Two-factor authentication</Trans>} className="lg:pt-6" />
         <Answer answer={answer} fields={[PASSWORD_FIELD, "code"]} />
-        {made && <RecoveryCodes {...made} />}
-        {view.state === "off" && <TwoFactorOff answer={answer} />}
-        {view.state === "begun" && <TwoFactorBegun view={view} answer={answer} />}
-        {view.state === "on" && <TwoFactorOn view={view} zone={zone} isNew={made !== null} answer={answer} />}
+        <FocusWhenChanged what={`${view.state} ${made !== null}`}>
+          {made && <RecoveryCodes {...made} />}
+          {view.state === "off" && <TwoFactorOff answer={answer} />}
+          {view.state === "begun" && <TwoFactorBegun view={view} answer={answer} />}
+          {view.state === "on" && <TwoFactorOn view={view} zone={zone} isNew={made !== null} answer={answer} />}
+        </FocusWhenChanged>
       </Page>
     </>
   );

@@ -1,6 +1,6 @@
 import type { Db } from "#/platform/db/connection.ts";
 import { hashSecretToken } from "#/platform/secret-token.ts";
-import type { SignedIn, Viewer, WaitingAccount } from "#/platform/viewer.ts";
+import { type SignedIn, type Viewer, visitor, type WaitingAccount } from "#/platform/viewer.ts";
 
 /** What somebody under 18 sees of their account while it may do nothing. */
 export interface WaitingView {
@@ -27,7 +27,7 @@ export async function readWaiting(db: Db, { personId }: WaitingAccount): Promise
 }
 
 /** What keeps the reader from consenting; null: they may. */
-export type ConsentHindrance = "sign-in" | "child-here" | "other-account" | "unconfirmed" | "under-age";
+export type ConsentHindrance = "sign-in" | "child-here" | "other-account" | "under-age";
 
 export interface AskedView {
   readonly childEmail: string;
@@ -66,10 +66,18 @@ export async function readAsked(
   return { childEmail, childName: hindrance ? null : childName, parentEmail, dueAt, hindrance };
 }
 
+/** The address to which a parent's link was mailed, while its question is open; null otherwise. */
+export async function addressOfLink(
+  db: Db,
+  { token, now }: { readonly token: string; readonly now: Date },
+): Promise<string | null> {
+  if (token === "") return null;
+  return (await readAsked(db, visitor, { token, account: null, now }))?.parentEmail ?? null;
+}
+
 function hindranceOf(viewer: Viewer, parentEmail: string): ConsentHindrance | null {
   if (viewer.kind !== "person") return viewer.waiting ? "child-here" : "sign-in";
   if (viewer.email.toLowerCase() !== parentEmail) return "other-account";
-  if (!viewer.emailVerified) return "unconfirmed";
   return viewer.isChild ? "under-age" : null;
 }
 

@@ -1,4 +1,5 @@
 import type { Db } from "#/platform/db/connection.ts";
+import { sessionKey } from "#/platform/ended-sessions.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Feature, Hindrance, HindranceQuestion } from "../../feature.ts";
 
@@ -25,6 +26,21 @@ export async function listHindrances(
   const found: Hindrance[] = [];
   for (const feature of features) found.push(...((await feature.hindersLeaving?.(asked)) ?? []));
   return found;
+}
+
+/** Whether a link to one of the two mailboxes still stands for a question. */
+export async function isEmailChangeOpen(
+  { db, clock }: Pick<Services, "db" | "clock">,
+  token: string,
+): Promise<boolean> {
+  const hash = sessionKey(token);
+  const row = await db
+    .selectFrom("email_change")
+    .select("user_id")
+    .where((eb) => eb.or([eb("old_hash", "=", hash), eb("new_hash", "=", hash)]))
+    .where("expires_at", ">", new Date(clock()))
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** The change that waits for answers; null where none does. */

@@ -21,7 +21,7 @@ export function ownAccount(asked: OwnDataQuestion): readonly OwnDataPart[] {
         ])
         .select(["p.location as location", "p.bio as about", "p.phone as phone", "p.specialization as specialization"])
         .select(["p.experience as experience", "p.language as language", "p.verified_name as verifiedName"])
-        .select(["p.follower_count as count", "p.created_at as since"])
+        .select(["p.follower_count as followers", "p.created_at as since"])
         .where("p.id", "=", personId),
     }),
     ownRows(asked, {
@@ -30,6 +30,7 @@ export function ownAccount(asked: OwnDataQuestion): readonly OwnDataPart[] {
       of: ["person_setting.person_id"],
       query: db
         .selectFrom("person_setting as s")
+        .innerJoin("person as p", "p.id", "s.person_id")
         .select(["s.language as language", "s.timezone as zone", "s.theme as theme", "s.sound_effects as soundEffects"])
         .select(["s.animations_enabled as animationsEnabled", "s.email_notifications as emailNotifications"])
         .select(["s.push_notifications as pushNotifications", "s.prayer_reminders as prayerReminders"])
@@ -43,7 +44,12 @@ export function ownAccount(asked: OwnDataQuestion): readonly OwnDataPart[] {
           "s.show_activity as showActivity",
           "s.show_location as showLocation",
         ])
-        .select(["s.show_phone as showPhone", "s.show_email as showEmail", "s.allow_messages as allowMessages"])
+        // A devotee's profile shows no contacts: there is no switch for them.
+        .select((eb) => [
+          eb.case().when("p.account_type", "!=", "common").then(eb.ref("s.show_phone")).end().as("showPhone"),
+          eb.case().when("p.account_type", "!=", "common").then(eb.ref("s.show_email")).end().as("showEmail"),
+        ])
+        .select("s.allow_messages as allowMessages")
         .select(["s.data_sharing as dataSharing", "s.updated_at as edited"])
         .where("s.person_id", "=", personId),
     }),

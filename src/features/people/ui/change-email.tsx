@@ -22,7 +22,7 @@ export function ChangeEmail({ asked, emailVerified, answer }: ChangeEmailProps) 
     <>
       {asked && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3">
-          <p className="min-w-0 flex-1 wrap-anywhere">
+          <p className="min-w-0 flex-auto wrap-anywhere">
             <strong className="font-semibold">{asked}</strong>
             <span className="block text-sm text-ink-2">
               <Trans>waits for the links that we have mailed</Trans>

@@ -73,10 +73,12 @@ interface AddPasskeyProps {
   /** What this device seems to be, as a name for its passkey. */
   readonly device: { readonly browser: string | null; readonly system: string | null };
   readonly answer: FormAnswer;
+  /** Pressed with a name, after an answer that asked for one. */
+  readonly onNamed: () => void;
 }
 
 /** Asks the authenticator, and sends what it says with the name. Needs scripts: only they reach authenticators. */
-export function AddPasskey({ device: { browser, system }, answer }: AddPasskeyProps) {
+export function AddPasskey({ device: { browser, system }, answer, onNamed }: AddPasskeyProps) {
   const { t, i18n } = useLingui();
   const submit = useSubmit();
   const { values, problems } = readAnswer(answer, { intent: "add" });
@@ -88,6 +90,7 @@ export function AddPasskey({ device: { browser, system }, answer }: AddPasskeyPr
     setProblem(null);
     // A name first: whoever forgot it is not asked by the authenticator for nothing.
     if (String(fields.get("name")).trim() !== "") {
+      if (problems.name) onNamed();
       setAsking(true);
       const { makePasskey } = await import("./passkey-browser.ts");
       const made = await makePasskey(String(fields.get(PASSWORD_FIELD) ?? ""));

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { ReactNode } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import { Form } from "react-router";
 import { Badge } from "#/design/badge.tsx";
 import { Button } from "#/design/button.tsx";
@@ -48,7 +48,7 @@ export function AccountSettings(props: AccountSettingsProps) {
     <>
       <Section heading={<Trans>Email address</Trans>} size="s">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-y border-line py-3">
-          <span className="min-w-0 flex-1 font-semibold wrap-anywhere">{email}</span>
+          <span className="min-w-0 flex-auto font-semibold wrap-anywhere">{email}</span>
           {emailVerified ? (
             <Badge tone="good" icon="check">
               <Trans>Confirmed</Trans>
@@ -132,9 +132,14 @@ function ChangePassword({ answer }: { answer: FormAnswer }) {
   const { t } = useLingui();
   const { problems, isDone } = readAnswer(answer, { intent: "password" });
   const shown = { showLabel: t`Show password`, hideLabel: t`Hide password`, maxLength: PASSWORD_MAX };
+  const form = useRef<HTMLFormElement>(null);
+  // Emptied, and not drawn anew: the focus stays where it was.
+  useEffect(() => {
+    if (isDone) form.current?.reset();
+  }, [isDone, answer]);
   return (
     <Section heading={<Trans>Change password</Trans>}>
-      <SettingsForm key={isDone ? "changed" : "typing"} intent="password" tab="account">
+      <SettingsForm ref={form} intent="password" tab="account">
         <div className="grid max-w-[420px] gap-5">
           <Field id="currentPassword" label={t`Current password`} required error={problems.currentPassword}>
             <PasswordInput name="currentPassword" autoComplete="current-password" {...shown} />

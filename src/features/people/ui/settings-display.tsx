@@ -3,10 +3,10 @@ import { useState } from "react";
 import { RadioCards, Switch } from "#/design/choices.tsx";
 import { Field, Input, Select } from "#/design/field.tsx";
 import { Icon } from "#/design/icon.tsx";
-import { readAnswer, type FormAnswer } from "#/platform/http/form-answer.ts";
+import type { FormAnswer } from "#/platform/http/form-answer.ts";
 import { settingLanguages, isLanguage } from "#/platform/i18n/languages.ts";
 import type { PersonSettings } from "../queries.server.ts";
-import { SettingsForm, SwitchGroup } from "./settings-form.tsx";
+import { readSettings, SettingsForm, SwitchGroup } from "./settings-form.tsx";
 
 interface DisplaySettingsProps {
   readonly settings: PersonSettings;
@@ -16,16 +16,17 @@ interface DisplaySettingsProps {
 
 export function DisplaySettings({ settings, zones, answer }: DisplaySettingsProps) {
   const { t } = useLingui();
-  const { values, problems } = readAnswer(answer, { intent: "display" });
+  const { values, problems, isOn } = readSettings(answer, "display");
   const [knownZones, setKnownZones] = useState<readonly string[]>([]);
-  const isNamed = zones.some(({ zone }) => zone === settings.timezone);
+  const timezone = values.timezone ?? settings.timezone;
+  const isNamed = zones.some(({ zone }) => zone === timezone);
   return (
     <SettingsForm intent="display" tab="display" whole>
       <RadioCards
         className="mb-8"
         legend={t`Language`}
         name="language"
-        defaultValue={settings.language}
+        defaultValue={values.language ?? settings.language}
         columns={2}
         error={problems.language}
         options={settingLanguages.map(({ setting, code, own }) => ({
@@ -42,7 +43,7 @@ export function DisplaySettings({ settings, zones, answer }: DisplaySettingsProp
         className="mb-8"
         legend={t`Theme`}
         name="theme"
-        defaultValue={settings.theme}
+        defaultValue={values.theme ?? settings.theme}
         columns={3}
         options={[
           { value: "light", label: t`Light`, icon: <Icon name="sun" /> },
@@ -52,13 +53,13 @@ export function DisplaySettings({ settings, zones, answer }: DisplaySettingsProp
       />
       <div className="mb-8 grid gap-5 md:grid-cols-2">
         <Field id="timezone" label={t`Time zone`} error={problems.timezone}>
-          <Select name="timezone" defaultValue={settings.timezone}>
+          <Select name="timezone" defaultValue={timezone}>
             {zones.map(({ label, zone, offset }) => (
               <option key={zone} value={zone}>
                 {label} ({offset})
               </option>
             ))}
-            {!isNamed && <option value={settings.timezone}>{settings.timezone}</option>}
+            {!isNamed && <option value={timezone}>{timezone}</option>}
           </Select>
         </Field>
         <Field id="otherZone" label={t`Another time zone`} error={problems.otherZone}>
@@ -84,7 +85,7 @@ export function DisplaySettings({ settings, zones, answer }: DisplaySettingsProp
         <Switch
           className="py-3.5"
           name="soundEffects"
-          defaultChecked={settings.soundEffects}
+          defaultChecked={isOn("soundEffects", settings.soundEffects)}
           label={t`Sound effects`}
           hint={t`A gentle sound at shrines when somebody offers something. Each device can switch it off.`}
         />
@@ -93,7 +94,7 @@ export function DisplaySettings({ settings, zones, answer }: DisplaySettingsProp
         <Switch
           className="py-3.5"
           name="animationsEnabled"
-          defaultChecked={settings.animationsEnabled}
+          defaultChecked={isOn("animationsEnabled", settings.animationsEnabled)}
           label={t`Animations`}
         />
       </SwitchGroup>

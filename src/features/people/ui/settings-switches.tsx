@@ -1,25 +1,28 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Checkbox, RadioCards, Switch } from "#/design/choices.tsx";
 import { Field, Input } from "#/design/field.tsx";
-import { readAnswer, type FormAnswer } from "#/platform/http/form-answer.ts";
+import type { FormAnswer } from "#/platform/http/form-answer.ts";
 import { channelFields, type NotificationKind } from "../forms.ts";
 import type { PersonSettings } from "../queries.server.ts";
-import { SettingsForm, SwitchGroup } from "./settings-form.tsx";
+import { readSettings, SettingsForm, SwitchGroup } from "./settings-form.tsx";
 
 const row = "py-3.5";
 
-interface NotificationSettingsProps {
+interface PrivacySettingsProps {
   readonly settings: PersonSettings;
   /** Under 18: what may not be switched on says why. */
   readonly isChild: boolean;
   readonly answer: FormAnswer;
 }
 
-export function NotificationSettings({ settings, isChild, answer }: NotificationSettingsProps) {
+interface NotificationSettingsProps extends PrivacySettingsProps {
+  /** Of the account. */
+  readonly email: string;
+}
+
+export function NotificationSettings({ settings, isChild, email, answer }: NotificationSettingsProps) {
   const { t } = useLingui();
-  const { values, problems, refusal } = readAnswer(answer, { intent: "notifications" });
-  // Typed values stay, also where the page is rendered anew.
-  const isOn = (name: string, kept: boolean) => (refusal ? values[name] === "on" : kept);
+  const { values, problems, isOn } = readSettings(answer, "notifications");
   const kindOf = (kind: NotificationKind) => ({
     kind,
     isOn: isOn(kind, settings[kind]),
@@ -36,6 +39,7 @@ export function NotificationSettings({ settings, isChild, answer }: Notification
           name="emailNotifications"
           defaultChecked={isOn("emailNotifications", settings.emailNotifications)}
           label={t`Email notifications`}
+          hint={t`All emails go to ${email}, the newsletter too.`}
         />
         <Switch
           className={row}
@@ -160,15 +164,16 @@ function KindSwitch({ kind, isOn, push, email, label, hint }: KindSwitchProps) {
 const clockOf = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
 
-export function PrivacySettings({ settings, isChild }: Omit<NotificationSettingsProps, "answer">) {
+export function PrivacySettings({ settings, isChild, answer }: PrivacySettingsProps) {
   const { t } = useLingui();
+  const { values, isOn } = readSettings(answer, "privacy");
   return (
     <SettingsForm intent="privacy" tab="privacy">
       <RadioCards
         className="mb-8"
         legend={t`Profile visibility`}
         name="profileVisibility"
-        defaultValue={settings.profileVisibility}
+        defaultValue={values.profileVisibility ?? settings.profileVisibility}
         columns={3}
         options={[
           { value: "public", label: t`Public`, hint: t`Everybody` },
@@ -180,25 +185,25 @@ export function PrivacySettings({ settings, isChild }: Omit<NotificationSettings
         <Switch
           className={row}
           name="showDonations"
-          defaultChecked={settings.showDonations}
+          defaultChecked={isOn("showDonations", settings.showDonations)}
           label={t`Show my donations`}
         />
         <Switch
           className={row}
           name="showActivity"
-          defaultChecked={settings.showActivity}
+          defaultChecked={isOn("showActivity", settings.showActivity)}
           label={t`Show my activity`}
         />
         <Switch
           className={row}
           name="showLocation"
-          defaultChecked={settings.showLocation}
+          defaultChecked={isOn("showLocation", settings.showLocation)}
           label={t`Show my location`}
         />
         <Switch
           className={row}
           name="allowMessages"
-          defaultChecked={settings.allowMessages}
+          defaultChecked={isOn("allowMessages", settings.allowMessages)}
           label={t`Allow messages`}
         />
       </SwitchGroup>
@@ -207,7 +212,7 @@ export function PrivacySettings({ settings, isChild }: Omit<NotificationSettings
           className={row}
           name="dataSharing"
           disabled={isChild}
-          defaultChecked={!isChild && settings.dataSharing}
+          defaultChecked={!isChild && isOn("dataSharing", settings.dataSharing)}
           label={t`Share my visits for statistics`}
           hint={
             isChild
