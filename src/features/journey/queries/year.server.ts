@@ -5,7 +5,7 @@ import { translatedField } from "#/platform/db/translations.ts";
 import { tryDecrypt } from "#/platform/encrypt.ts";
 import { hashSecretToken } from "#/platform/secret-token.ts";
 import type { SignedIn } from "#/platform/viewer.ts";
-import { type BadgeKey, badgeRules } from "../badges.ts";
+import { type BadgeKey, badgeRules, isShownToOthers } from "../badges.ts";
 import { type ActivityKind, activityKinds, isToken } from "../rules.ts";
 
 const MOST_PLACES = 6;
@@ -117,7 +117,7 @@ export async function readYearLink(
   return token ? { token, showsGifts: row.shows_gifts } : null;
 }
 
-/** What others see of a shared year: no prayers, bookings and words in communities, and of gifts what was chosen. */
+/** What others see of a shared year: no prayers, bookings and words in communities, nor their badges, and of gifts what was chosen. */
 export interface SharedYear extends Pick<YearView, "year" | "months" | "places" | "faiths" | "favourites" | "badges"> {
   readonly name: string;
   readonly visits: number;
@@ -142,7 +142,8 @@ export async function findSharedYear(db: Db, language: string, token: string): P
     ...{ year: link.year, language },
   });
   return {
-    ...{ name: link.name, visits: sums.visit, year, months, places, faiths, favourites, badges },
+    ...{ name: link.name, visits: sums.visit, year, months, places, faiths, favourites },
+    badges: badges.filter((key) => isShownToOthers(key, { activity: true, gifts: link.shows_gifts })),
     givenPaise: link.shows_gifts ? givenPaise : null,
   };
 }
