@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { isStopped } from "#/features/people/public.server.ts";
 import type { FaithKey } from "#/features/spaces/public.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { translatedField } from "#/platform/db/translations.ts";
@@ -125,7 +126,7 @@ export interface SharedYear extends Pick<YearView, "year" | "months" | "places" 
   readonly givenPaise: number | null;
 }
 
-/** The year that a secret address names; null where there is none, none any more, or its owner was removed. */
+/** The year that a secret address names; null where there is none, none any more, or its owner was removed or is stopped. */
 export async function findSharedYear(db: Db, language: string, token: string): Promise<SharedYear | null> {
   if (!isToken(token)) return null;
   const link = await db
@@ -135,6 +136,7 @@ export async function findSharedYear(db: Db, language: string, token: string): P
     .select(["l.person_id", "l.year", "l.shows_gifts", "p.name", "c.timezone"])
     .where("l.token_hash", "=", hashSecretToken(token))
     .where("p.removed_at", "is", null)
+    .where((eb) => eb.not(isStopped(eb.ref("p.id"))))
     .executeTakeFirst();
   if (!link) return null;
   const person = { personId: link.person_id, zone: link.timezone ?? "Asia/Kolkata" };
