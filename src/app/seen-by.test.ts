@@ -5,7 +5,7 @@ import { shareYear } from "#/features/journey/commands/own-journey.server.ts";
 import { Refusal } from "#/platform/refusal.ts";
 import type { SignedIn, Viewer } from "#/platform/viewer.ts";
 import { makeEverybodyKnown, testCommunity, testDiscussion } from "#/testing/communities.ts";
-import { testPerson, testSpace } from "#/testing/people.ts";
+import { stopAccount, testPerson, testSpace } from "#/testing/people.ts";
 import { testRequest } from "#/testing/request-context.ts";
 import { testServices } from "#/testing/services.ts";
 import {
@@ -31,10 +31,11 @@ import routes from "../routes.ts";
  *   *  all that the page has to show of them, or the way to their page
  *   n  their name alone
  *   -  nothing: the same answer as for somebody who is not there
+ * Stopped is a public profile of a child without a parent's consent, for whom every page leads elsewhere.
  */
 const sights = `
-  page                                    of       public    friends   private
-  /devotee/:id                            devotee  ********  ---n*-*-  ------*-
+  page                                    of       public    friends   private   stopped
+  /devotee/:id                            devotee  ********  ---n*-*-  ------*-  --------
   /administrator/:id                      keeper   ********  ---n*-*-  ------*-
   /administrator/:id?tab=events           keeper   ********  ---n*-*-  ------*-
   /administrator/:id?tab=reviews          keeper   ********  ---n*-*-  ------*-
@@ -43,7 +44,7 @@ const sights = `
   /murtikar/:id?tab=achievements          maker    ********  ---n*-*-  ------*-
   /pujari/:id                             guide    ********  ---n*-*-  ------*-
   /pujari/:id?tab=credentials             guide    ********  ---n*-*-  ------*-
-  /person/:id                             devotee  ********  ---**-*-  ------*-
+  /person/:id                             devotee  ********  ---**-*-  ------*-  --------
   /person/:id                             maker    ********  ---**-*-  ------*-
   /portfolio/:piece/like                  maker    ********  ----*-*-  ------*-
   /artists                                maker    ********  --------  --------
@@ -70,12 +71,12 @@ const sights = `
   /sitemap.xml                            maker    ********  --------  --------
   /community, its contributors            maker    ********  --------  --------
   /community?by=, who has written         maker    nnnnn-nn  nnnnn-nn  nnnnn-nn
-  /community?by=, who has not             devotee  --------  --------  --------
+  /community?by=, who has not             devotee  --------  --------  --------  --------
   /community/discussion/:id, its author   maker    *****-**  nnnnn-nn  nnnnn-nn
-  /messages/new?to=                       devotee  -nnnnn-n  ---nn---  --------
+  /messages/new?to=                       devotee  -nnnnn-n  ---nn---  --------  --------
   /messages/new?to=                       keeper   -nnnnn-n  ---nn---  --------
   /messages/new?to=                       maker    -nnnnn-n  ---nn---  --------
-  /journey/shared/:token                  devotee  ********  ********  ********
+  /journey/shared/:token                  devotee  ********  ********  ********  --------
 `;
 
 /** The same for what a switch of theirs shows: while it is off, while it is on, and on with a profile for friends. */
@@ -322,9 +323,17 @@ const pages: Record<string, Page> = {
 const withoutIds = (text: string, ...ids: readonly number[]) =>
   ids.reduce((all, id) => all.replaceAll(String(id), "ID"), text);
 
+/** A session of an account that is stopped is a visitor's. */
+async function asStopped(viewer: Viewer): Promise<Viewer> {
+  if (viewer.kind !== "person") return viewer;
+  const { personId, userId, email, zone } = viewer;
+  const row = await db.selectFrom("stopped_person").select("id").where("id", "=", personId).executeTakeFirst();
+  return row ? { kind: "visitor", waiting: { personId, userId, email, zone } } : viewer;
+}
+
 async function sight(name: string, person: ShownPerson, reader: Reader): Promise<string> {
   const { ask, mark, isList } = pages[name]!;
-  const viewer = viewerOf(reader, person);
+  const viewer = await asStopped(viewerOf(reader, person));
   const text = await ask(person.personId, viewer, person);
   if (text.includes(mark(person))) return "*";
   if (text.includes(person.name)) return "n";
@@ -390,13 +399,15 @@ describe("who sees somebody", () => {
   test.each(rowsOf(sights))("%s %s", async (name, of, ...columns) => {
     const person = people[of as keyof typeof people];
     const seen: string[] = [];
-    for (const profile_visibility of ["public", "friends", "private"] as const) {
+    for (const state of (["public", "friends", "private", "stopped"] as const).slice(0, columns.length)) {
       await db.deleteFrom("rate_limit").execute();
-      await set(person, { profile_visibility });
+      await set(person, { profile_visibility: state === "stopped" ? "public" : state });
+      if (state === "stopped") await stopAccount(db, person.personId);
       let marks = "";
       for (const reader of readers) marks += await sight(name!, person, reader);
       seen.push(marks);
     }
+    await db.deleteFrom("child_account").where("person_id", "=", person.personId).execute();
     await set(person, { profile_visibility: "public" });
     expect(seen).toEqual(columns);
   });
@@ -450,9 +461,9 @@ describe("what a switch shows", () => {
 
 /**
  * Addresses that are not in the table are asked for all the same: with somebody's id, and that of their practice, in every place
- * of every address. Who shows their profile to nobody, and has written nothing, is in no answer.
+ * of every address. Who shows their profile to nobody, or whose account is stopped, and has written nothing, is in no answer.
  */
-describe("whoever is private and has written nothing", () => {
+describe("whoever is private, or stopped, and has written nothing", () => {
   const hidden: ShownPerson[] = [];
   let practice = 0;
   beforeAll(async () => {
@@ -460,9 +471,17 @@ describe("whoever is private and has written nothing", () => {
     const maker = await shownProvider(db, "Lila Unseen", { category: "Murtikar", space: world.space, at });
     practice = maker.practice;
     hidden.push(await shownPerson(db, "Dev Unseen", "common"), await shownKeeper(db, "Kamal Unseen"), maker);
+    const stopped = await shownPerson(db, "Ila Unseen", "common");
+    await stopAccount(db, stopped.personId);
+    hidden.push(stopped);
     for (const person of hidden) {
       await set(person, {
-        ...{ profile_visibility: "private", show_location: true, show_activity: true, show_donations: true },
+        ...{
+          profile_visibility: person === stopped ? "public" : "private",
+          show_location: true,
+          show_activity: true,
+          show_donations: true,
+        },
         ...{ show_phone: true, show_email: true },
       });
     }

@@ -39,6 +39,22 @@ export async function testPerson(db: Db, options: TestPerson = {}): Promise<Sign
   };
 }
 
+/** Makes somebody a child whose parent has withdrawn the consent; `openAgain` ends that. */
+export async function stopAccount(db: Db, personId: number): Promise<void> {
+  const at = new Date("2026-11-01T00:00:00Z");
+  await db
+    .insertInto("child_account")
+    .values({
+      ...{ person_id: personId, born_on: "2012-05-01", asked_at: at, consented_at: at, consent_version: "2026-11-28" },
+      withdrawn_at: at,
+    })
+    .execute();
+}
+
+export async function openAgain(db: Db, personId: number): Promise<void> {
+  await db.updateTable("child_account").set({ withdrawn_at: null }).where("person_id", "=", personId).execute();
+}
+
 /** A listed temple, for tests that need some space. */
 export async function testSpace(db: Db, name = "Test Mandir"): Promise<number> {
   const row = await db

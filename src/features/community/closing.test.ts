@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import { visitor, type SignedIn, type Viewer } from "#/platform/viewer.ts";
 import { providerPath } from "#/features/artists/public.ts";
-import { testPerson } from "#/testing/people.ts";
+import { openAgain, stopAccount, testPerson } from "#/testing/people.ts";
 import { makeEverybodyKnown, testCommunity, testDiscussion, testReply } from "#/testing/communities.ts";
 import { refusalCode } from "#/testing/refusal-code.ts";
 import { testServices } from "#/testing/services.ts";
@@ -268,6 +268,9 @@ describe("handing over", () => {
     for (const by of [moderator, member]) expect(await refusalCode(over(by, moderator))).toBe("platform.not-allowed");
     expect(await refusalCode(over(visitor, moderator))).toBe("platform.sign-in-first");
     for (const to of [member, owner, staff]) expect(await refusalCode(over(owner, to))).toBe("community.heir-unknown");
+    await stopAccount(db, moderator.personId);
+    expect(await refusalCode(over(owner, moderator))).toBe("community.heir-unknown");
+    await openAgain(db, moderator.personId);
     await over(owner, moderator);
     expect([await roleOf(owner), await roleOf(moderator)]).toEqual(["moderator", "owner"]);
     expect(await heard("community.handed-over", moderator)).toBe(1);

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { setBlock } from "#/features/people/public.server.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#/platform/civil-date.ts";
 import type { SignedIn } from "#/platform/viewer.ts";
+import { openAgain, stopAccount } from "#/testing/people.ts";
 import { testPostOffice } from "#/testing/post-office.ts";
 import { testRequest } from "#/testing/request-context.ts";
 import { testServices } from "#/testing/services.ts";
@@ -185,4 +186,17 @@ test("who takes no mail gets none; two workers queue each person once; each gets
   expect(
     (await until(nextMorning(new Date(now), "America/New_York", "day"))).map(({ personId }) => personId),
   ).toContain(far.personId);
+});
+
+test("that of a stopped account waits, and is as it was chosen once the account is open again", async () => {
+  await daily();
+  now += MINUTE_MS;
+  await begin(writer, "Which lamp oil?");
+  await stopAccount(db, reader.personId);
+  expect(await until(morning())).toEqual([]);
+  await openAgain(db, reader.personId);
+  const [job, ...others] = await until(new Date(now + MINUTE_MS));
+  expect(others).toEqual([]);
+  await sendDigest(services, job!);
+  expect(office.sent.map(({ to }) => to)).toEqual([reader.email]);
 });

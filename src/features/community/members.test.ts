@@ -4,14 +4,15 @@ import { notifyPeople } from "#/features/notifications/commands/notify-people.se
 import type { NotifyData } from "#/platform/notifications.ts";
 import { writeCursor } from "#/platform/search/cursor.ts";
 import type { SignedIn } from "#/platform/viewer.ts";
-import { testCommunity } from "#/testing/communities.ts";
-import { testPerson } from "#/testing/people.ts";
+import { makeEverybodyKnown, testCommunity, testDiscussion } from "#/testing/communities.ts";
+import { openAgain, stopAccount, testPerson } from "#/testing/people.ts";
 import { refusalCode } from "#/testing/refusal-code.ts";
 import { testServices } from "#/testing/services.ts";
 import { testSubscriber } from "#/testing/subscribers.ts";
 import { decideMember, joinCommunity, leaveCommunity, setModerator } from "./commands/communities.server.ts";
 import { membershipAsked } from "./notifications.ts";
-import { listWaiting } from "./queries/communities.server.ts";
+import { listMembers, listWaiting, readCommunity } from "./queries/communities.server.ts";
+import { listDiscussionPeople } from "./queries/people-of.server.ts";
 import { ASKING_LIMIT_IN_ALL, PAGE } from "./rules.ts";
 
 let now = new Date("2026-11-21T06:00:00Z");
@@ -137,4 +138,27 @@ test("everybody who waits to be let in is on a page of them, whoever came at the
   for (const wrong of ["x", writeCursor([9e15, 1]), writeCursor([-9e15, 9e15])]) {
     expect((await listWaiting(db, circle.id, wrong)).waiting.length).toBeLessThanOrEqual(PAGE);
   }
+});
+
+test("whose account is stopped stands in no list of its people, and is mentioned by nobody, until it is open again", async () => {
+  const [asking, keeper] = [await testPerson(db), await testPerson(db)];
+  await makeEverybodyKnown(db);
+  for (const person of [devotee, keeper, asking]) await joinCommunity(services, person, { communityId: circle.id });
+  for (const { personId } of [devotee, keeper])
+    await decideMember(services, owner, { communityId: circle.id, personId, lets: true });
+  await setModerator(services, owner, { communityId: circle.id, personId: keeper.personId, on: true });
+  const discussionId = await testDiscussion(services, devotee, { communityId: circle.id });
+  const listed = async () =>
+    [
+      await listMembers(db, circle.id, 0),
+      (await listWaiting(db, circle.id, null)).waiting,
+      (await readCommunity(db, owner, "en", circle.slug))!.team,
+      await listDiscussionPeople(db, discussionId),
+    ].map((people) => people.map(({ personId }) => personId));
+  const open = [[devotee.personId], [asking.personId], [owner.personId, keeper.personId], [devotee.personId]];
+  expect(await listed()).toEqual(open);
+  for (const { personId } of [devotee, asking, keeper]) await stopAccount(db, personId);
+  expect(await listed()).toEqual([[], [], [owner.personId], []]);
+  for (const { personId } of [devotee, asking, keeper]) await openAgain(db, personId);
+  expect(await listed()).toEqual(open);
 });

@@ -12,7 +12,7 @@ import { visitor, type SignedIn, type Viewer } from "#/platform/viewer.ts";
 import { deleteLeft } from "#/testing/leftovers.ts";
 import { testEvent } from "#/testing/events.ts";
 import { listedProvider } from "#/testing/listed-providers.ts";
-import { testPerson, testSpace } from "#/testing/people.ts";
+import { openAgain, stopAccount, testPerson, testSpace } from "#/testing/people.ts";
 import { refusalCode } from "#/testing/refusal-code.ts";
 import { testServices } from "#/testing/services.ts";
 import { testRequest } from "#/testing/request-context.ts";
@@ -32,7 +32,7 @@ import { readComments } from "./queries/comments.server.ts";
 import { listHiddenAuthors } from "./queries/hidden-authors.server.ts";
 import { readPostCards } from "./queries/post-cards.server.ts";
 import { isShownPost } from "./queries/shown-post.server.ts";
-import { listThreadPeople } from "./queries/thread-people.server.ts";
+import { listNamesBelow, listThreadPeople } from "./queries/thread-people.server.ts";
 import { MOST_ARTISTS, MOST_MENTIONED, MOST_PICTURES, MOST_POSTS_A_DAY, publishTimeOf } from "./rules.ts";
 
 let now = new Date("2026-11-21T06:00:00Z");
@@ -655,6 +655,21 @@ describe("comments", () => {
     expect(people).toHaveLength(501);
     expect(people[0]).toEqual({ personId: provider, name: `Kumar of ${space}` });
     expect(people.map(({ personId }) => personId)).not.toContain(first.personId);
+  });
+
+  test("whose account is stopped is mentioned by nobody", async () => {
+    const id = await writePost(services, editor, input());
+    const writer = await testPerson(db, { name: `Ila of ${space}` });
+    await writeComment(services, writer, comment(id));
+    const named = async () =>
+      [await listThreadPeople(db, id, devotee.personId), await listNamesBelow(db, id, devotee.personId)].map((people) =>
+        people.some(({ personId }) => personId === writer.personId),
+      );
+    expect(await named()).toEqual([true, true]);
+    await stopAccount(db, writer.personId);
+    expect(await named()).toEqual([false, false]);
+    await openAgain(db, writer.personId);
+    expect(await named()).toEqual([true, true]);
   });
 
   test("whoever wrote the post hears of none across a block", async () => {

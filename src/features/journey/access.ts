@@ -25,7 +25,7 @@ export interface ProfileParts {
   readonly gifts: boolean;
   /** Where they were: what they do, and where. */
   readonly places: boolean;
-  /** Badges and level. */
+  /** The level, and the badges for what else they may see. */
   readonly achievements: boolean;
 }
 

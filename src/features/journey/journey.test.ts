@@ -9,7 +9,7 @@ import { testPostOffice } from "#/testing/post-office.ts";
 import { refusalCode } from "#/testing/refusal-code.ts";
 import { testServices } from "#/testing/services.ts";
 import { profileParts, type ProfileParts } from "./access.ts";
-import { badgeKeys, badgesFor, type Steps } from "./badges.ts";
+import { type BadgeKey, badgeKeys, badgesFor, type Steps } from "./badges.ts";
 import { countActivity } from "./commands/count-activity.server.ts";
 import { saveGoal, saveInterests, shareYear, withdrawYear } from "./commands/own-journey.server.ts";
 import { GoalForm, InterestsForm } from "./forms.ts";
@@ -65,6 +65,17 @@ async function gift(personId: number, { amountPaise = 50_100, state = "completed
   await db.insertInto("gift").values({ payment_id: id, space_id: space, is_anonymous: isAnonymous }).execute();
   return id;
 }
+
+/** Badges as if they had been awarded now. */
+const receive = (personId: number, badges: readonly BadgeKey[]) =>
+  db
+    .insertInto("person_badge")
+    .values(badges.map((badge) => ({ person_id: personId, badge, awarded_at: now })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+const ofActivity: readonly BadgeKey[] = badgeKeys
+  .filter((key) => !["first-gift", "ten-prayers", "first-booking", "good-company"].includes(key))
+  .toSorted();
 
 const pray = (personId: number) =>
   db
@@ -249,6 +260,15 @@ describe("a year", () => {
     expect(await shareYear(services, person, { year: 2026, showsGifts: true })).toBe(token);
     expect((await findSharedYear(db, "en", token))?.givenPaise).toBe(50_100);
 
+    const badgesWith = async (showsGifts: boolean) => {
+      await shareYear(services, person, { year: 2026, showsGifts });
+      return (await findSharedYear(db, "en", token))!.badges.toSorted();
+    };
+    await receive(person.personId, badgeKeys);
+    expect((await readYear(db, person, { year: 2026, language: "en" })).badges).toHaveLength(badgeKeys.length);
+    expect(await badgesWith(false)).toEqual(ofActivity);
+    expect(await badgesWith(true)).toEqual([...ofActivity, "first-gift"].toSorted());
+
     const other = await testPerson(db);
     expect(await readYearLink(db, secret, other, 2026)).toBeNull();
     await withdrawYear(services, other, { year: 2026 });
@@ -375,6 +395,30 @@ describe("what others see of a profile", () => {
     expect(await see(stranger)).toEqual({ tabs: ["activity", "interests"], location: "", kinds: ["donation"] });
     await privacy("public", { ...allOff, location: true });
     expect(await see(stranger)).toEqual({ tabs: ["interests"], location: "Ujjain", kinds: [] });
+  });
+
+  test("a badge is shown as what was done for it; prayers, bookings and words in communities are nobody else's", async () => {
+    const person = await testPerson(db);
+    await visitAt(person.personId, space, "2026-11-20");
+    await gift(person.personId, { isAnonymous: true });
+    await receive(person.personId, badgeKeys);
+    const see = async (viewer: Viewer, donations: boolean) => {
+      await db
+        .updateTable("person_setting")
+        .set({ show_activity: true, show_donations: donations })
+        .where("person_id", "=", person.personId)
+        .execute();
+      const asked = { viewer, tab: "achievements", language: "en", now, after: null } as const;
+      const found = await findDevotee(db, person.personId, asked);
+      if (found?.visibleParts !== "all" || found.content.tab !== "achievements") throw new Error("It is not shown.");
+      return found.content.badges.map(({ key }) => key).toSorted();
+    };
+    for (const viewer of [visitor, person]) expect(await see(viewer, false)).toEqual(ofActivity);
+    // What was given without a name is told by no badge either.
+    expect(await see(visitor, true)).toEqual(ofActivity);
+    await gift(person.personId);
+    expect(await see(visitor, true)).toEqual([...ofActivity, "first-gift"].toSorted());
+    expect(await see(visitor, false)).toEqual(ofActivity);
   });
 
   test("a tab that is not shown is not read by asking for it, and a removed person is nobody", async () => {

@@ -192,6 +192,33 @@ describe("a virtual visit", () => {
     expect(await visitsOf(person.personId)).toEqual([]);
   });
 
+  test("is one for the time that somebody has, however many ceremonies are in front of them; one after the other counts", async () => {
+    const person = await testPerson(db);
+    const spaces = await Promise.all(Array.from({ length: 6 }, (_, i) => testSpace(db, `Mandir ${i}`)));
+    const rooms = await Promise.all(spaces.map((spaceId) => live({ spaceId })));
+    const beat = () =>
+      Promise.all(rooms.map((occurrenceId) => noteWatching({ ...services, clock }, person, { occurrenceId })));
+    const began = nowMs;
+    let at = began;
+    const clock = () => at;
+    await beat();
+    for (let passed = BEAT_SECONDS; passed <= WATCHED_SECONDS; passed += BEAT_SECONDS) {
+      at = began + passed * 1_000;
+      await beat();
+    }
+    const { seconds } = await db
+      .selectFrom("watching")
+      .select((eb) => eb.fn.sum<number>("seconds").as("seconds"))
+      .where("person_id", "=", person.personId)
+      .executeTakeFirstOrThrow();
+    expect(Number(seconds)).toBe(WATCHED_SECONDS);
+    expect((await visitsOf(person.personId)).length).toBeLessThanOrEqual(1);
+
+    const other = await testPerson(db);
+    for (const occurrenceId of rooms.slice(0, 2)) expect(await watch(other, occurrenceId, WATCHED_SECONDS)).toBe(true);
+    expect(await visitsOf(other.personId)).toHaveLength(2);
+  });
+
   test("begins anew on another day: what was watched yesterday makes no visit of today", async () => {
     const [person, occurrenceId] = [await testPerson(db), await live()];
     expect(await watch(person, occurrenceId, WATCHED_SECONDS)).toBe(true);

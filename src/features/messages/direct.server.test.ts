@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
 import { NOTIFY_JOB, type NotifyData } from "#/platform/notifications.ts";
 import { testPeopleByRole, whoMay } from "#/testing/people-by-role.ts";
-import { testSpace } from "#/testing/people.ts";
+import { openAgain, stopAccount, testSpace } from "#/testing/people.ts";
 import { testPostOffice } from "#/testing/post-office.ts";
 import { testProvider } from "#/testing/providers.ts";
 import { testServices } from "#/testing/services.ts";
@@ -77,6 +77,17 @@ test("nobody writes to themselves, to nobody, or to whoever has gone", async () 
   await db.updateTable("person").set({ removed_at: new Date() }).where("id", "=", ravi.personId).execute();
   await expect(open(asha, ravi)).rejects.toThrow("platform.not-found");
   await expect(say(asha, id)).rejects.toThrow("messages.not-taken");
+});
+
+test("nobody writes to whose account is stopped; what was said stays", async () => {
+  const [asha, ravi] = await pair();
+  const id = await open(asha, ravi);
+  await say(asha, id);
+  await stopAccount(db, ravi.personId);
+  await expect(say(asha, id)).rejects.toThrow("messages.not-taken");
+  expect((await readConversation(db, asha, id))?.other).toMatchObject({ personId: ravi.personId, closed: "theirs" });
+  await openAgain(db, ravi.personId);
+  await say(asha, id);
 });
 
 describe("whoever shows themself to nobody is written to as nobody is", () => {

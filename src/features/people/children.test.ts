@@ -4,18 +4,27 @@ import type { AddressInfo } from "node:net";
 import { sql } from "kysely";
 import { Server } from "socket.io";
 import { io } from "socket.io-client";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { features } from "#/app/features.ts";
 import * as dashboard from "#/app/dashboards/dashboard.tsx";
+import { openCalendarFeed } from "#/features/calendar/commands/calendar-feed.server.ts";
+import { findFeed } from "#/features/calendar/queries/feed.server.ts";
+import { remindOfPrayers } from "#/features/calendar/reminders/commands/remind.server.ts";
 import { writeComment } from "#/features/feed/commands/comments.server.ts";
 import { likePost } from "#/features/feed/commands/touch-post.server.ts";
 import { addMember } from "#/features/household/commands/members.server.ts";
 import { noteWatching } from "#/features/journey/commands/note-watching.server.ts";
+import { shareYear } from "#/features/journey/commands/own-journey.server.ts";
+import { findDevotee } from "#/features/journey/queries/devotee.server.ts";
+import { findSharedYear } from "#/features/journey/queries/year.server.ts";
 import { acceptInvitation } from "#/features/members/commands/answer-invitation.server.ts";
 import { registerSpace } from "#/features/members/commands/register-space.server.ts";
 import * as household from "#/features/household/pages/household.tsx";
 import { openConversation } from "#/features/messages/commands/direct.server.ts";
+import { notifyPeople } from "#/features/notifications/commands/notify-people.server.ts";
 import * as notificationList from "#/features/notifications/pages/notifications.tsx";
+import { followPerson } from "#/features/profiles/commands/follow-person.server.ts";
+import { findPersonPath } from "#/features/profiles/queries/person-path.server.ts";
 import { addDays, civilDay, DAY_MS } from "#/platform/civil-date.ts";
 import { parseForm } from "#/platform/http/act.ts";
 import { sessionKey } from "#/platform/ended-sessions.ts";
@@ -24,6 +33,7 @@ import type { OwnDataPart } from "#/platform/own-data.ts";
 import type { Services } from "#/platform/services.ts";
 import { listStored } from "#/platform/storage.ts";
 import { type SignedIn, type Viewer, visitor } from "#/platform/viewer.ts";
+import { testSpace } from "#/testing/people.ts";
 import { testPostOffice } from "#/testing/post-office.ts";
 import { refusalCode } from "#/testing/refusal-code.ts";
 import { testRequest } from "#/testing/request-context.ts";
@@ -609,6 +619,119 @@ test("a parent withdraws: the account stops on every device, the child is told, 
   expect(await deleteDueAccounts(services)).toBe(1);
   expect(await isThere(personId)).toBe(false);
   expect(office.sent.find(({ to }) => to === email)?.text).toMatch(/withdrew their consent/);
+});
+
+describe("an account that is stopped", () => {
+  type Child = Awaited<ReturnType<typeof openChild>>;
+  /** How a consent ends, and how it comes back. */
+  const ways = {
+    withdrawn: {
+      stop: ({ guardian, personId }: Child) => withdrawConsent(services, guardian, { account: personId }),
+      open: ({ guardian, personId }: Child) => restoreConsent(services, guardian, { account: personId }),
+    },
+    lapsed: {
+      stop: ({ guardian }: Child) => lapseConsentsOf(services, { personId: guardian.personId }),
+      async open({ browser, email, who }: Child) {
+        await browser.signIn(email, password);
+        const other = await parentOf();
+        await nameParent(services, await who(), { parentEmail: other.email });
+        const token = tokenOf((await mails()).find(({ to }) => to === other.email));
+        await answer(other, yes(token));
+      },
+    },
+  };
+  const said = async () => {
+    const { rows } = await sql<{ payload: string }>`
+      select payload::text as payload from outbox where topic = 'changed'`.execute(db);
+    return rows.map(({ payload }) => payload);
+  };
+
+  /** Somebody whose whole profile is public, who shares a year and a calendar, and has a reminder of each kind. */
+  async function openToAll() {
+    const one = await openChild();
+    const { personId, viewer } = one;
+    await db
+      .updateTable("person_setting")
+      .set({ profile_visibility: "public", show_activity: true, allow_messages: true })
+      .where("person_id", "=", personId)
+      .execute();
+    await db
+      .insertInto("visit")
+      .values({
+        ...{ person_id: personId, space_id: await testSpace(db), day: today, at: new Date(start) },
+        ...{ is_virtual: false, way: "door" },
+      })
+      .execute();
+    const year = Number(today.slice(0, 4));
+    const yearToken = await shareYear(services, viewer, { year, showsGifts: false });
+    const feed = await openCalendarFeed(services, viewer, { faiths: ["hindu"], city: null, withSpaces: false });
+    const at = new Date(now);
+    await db
+      .insertInto("prayer_place")
+      .values({
+        ...{ person_id: personId, kind: "town", zone: "Asia/Kolkata", name: "Delhi", lat: 28.6, lng: 77.2 },
+        ...{ reckoned_until: at, created_at: at, updated_at: at },
+      })
+      .execute();
+    return { ...one, yearToken, feed };
+  }
+
+  /** What a stranger meets of them, and what reaches them. */
+  async function meet({ personId, yearToken, feed }: Awaited<ReturnType<typeof openToAll>>) {
+    const stranger = await parentOf();
+    const asked = { viewer: stranger, tab: null, language: "en", now: new Date(now), after: null } as const;
+    const key = randomUUID();
+    const told = { kind: "household.birthday", key, personIds: [personId], path: "/", payload: {} };
+    const hour = { person_id: personId, kind: "fajr", day: addDays(today, counted++) };
+    await db
+      .insertInto("prayer_instant")
+      .values({ ...hour, at: new Date(now), due_at: new Date(now) })
+      .execute();
+    await remindOfPrayers(services);
+    await notifyPeople({ ...services, jobs: office.jobs }, told);
+    const { rows: lines } = await sql<{ kind: string }>`
+      select kind from notification where person_id = ${personId} and (key = ${key} or key = ${`prayer:fajr:${hour.day}`})
+      order by kind`.execute(db);
+    return {
+      profile: (await findDevotee(db, personId, asked)) !== null,
+      path: await findPersonPath(db, stranger, personId),
+      year: (await findSharedYear(db, "en", yearToken)) !== null,
+      feed: (await findFeed(db, feed)) !== null,
+      follow: await refusalCode(followPerson(services, stranger, { personId, on: true })),
+      message: await refusalCode(openConversation(services, stranger, { personId })),
+      told: lines.map(({ kind }) => kind),
+      addresses: (await db.selectFrom("person_contact").select("email").where("person_id", "=", personId).execute())
+        .length,
+    };
+  }
+  let counted = 0;
+
+  test.each(["withdrawn", "lapsed"] as const)(
+    "is met by nobody and told nothing while the consent is %s; then all is as before",
+    async (way) => {
+      const one = await openToAll();
+      const all = {
+        ...{ profile: true, path: `/devotee/${one.personId}`, year: true, feed: true, follow: null, message: null },
+        ...{ told: ["household.birthday", "prayer.hour"], addresses: 1 },
+      };
+      const none = {
+        ...{ profile: false, path: null, year: false, feed: false, follow: "platform.not-found" },
+        ...{ message: "platform.not-found", told: [], addresses: 0 },
+      };
+      expect(await meet(one)).toEqual(all);
+      const before = (await said()).length;
+      await ways[way].stop(one);
+      // Kept pages are made anew.
+      expect((await said()).slice(before)).toContain(JSON.stringify(`person:${one.personId}`));
+      expect(await meet(one)).toEqual(none);
+      // Of the consent alone they hear.
+      expect((await mails()).map(({ to }) => to)).toEqual([one.email]);
+      const stopped = (await said()).length;
+      await ways[way].open(one);
+      expect((await said()).slice(stopped)).toContain(JSON.stringify(`person:${one.personId}`));
+      expect(await meet(one)).toEqual(all);
+    },
+  );
 });
 
 test("a deletion that the child had begun stays when a parent consents again", async () => {

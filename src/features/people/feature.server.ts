@@ -34,6 +34,7 @@ export const people = feature({
     "child_account",
     "person_achievement",
     "person_contact",
+    "stopped_person",
     "person_leaving",
     "email_change",
     "own_data_file",

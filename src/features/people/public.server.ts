@@ -29,6 +29,7 @@ export {
   isBlockedBy,
   isBlockedInChats,
   isMutedInChats,
+  isStopped,
   listBlockedInChats,
   listMutedInChats,
   readBlockedInChats,

@@ -5,6 +5,7 @@ import type { Preferences } from "#/platform/http/preferences.ts";
 import type { SignedIn, SpaceRole, Viewer, Visitor } from "#/platform/viewer.ts";
 import type { Addressee } from "./account-emails.ts";
 import { demoEmails } from "./demo-accounts.ts";
+import { isStopped } from "./queries/relations.server.ts";
 
 /**
  * Whether an account may have a session: its person exists and was not removed.
@@ -59,7 +60,7 @@ export async function viewerOf(
         where m.person_id = p.id and m.role <> 'volunteer'), '[]'::json)`.as("memberships"),
     )
     .leftJoin("child_account as c", "c.person_id", "p.id")
-    .select(["c.person_id as childId", "c.consented_at as consentedAt", "c.withdrawn_at as withdrawnAt"])
+    .select((eb) => ["c.person_id as childId", isStopped(eb.ref("p.id")).as("isStopped")])
     .leftJoin("auth_session as a", (join) => join.on("a.id", "=", sessionId))
     .select([
       "a.confirmedAt",
@@ -72,7 +73,7 @@ export async function viewerOf(
     .executeTakeFirst();
   if (!row) return null;
   const isChild = row.childId !== null;
-  if (isChild && (row.consentedAt === null || row.withdrawnAt !== null)) {
+  if (row.isStopped) {
     return { kind: "visitor", waiting: { personId: row.id, userId: user.id, email: user.email, zone: row.timezone } };
   }
   return {

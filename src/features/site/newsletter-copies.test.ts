@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { personOfEmail } from "#/features/people/public.server.ts";
-import { testSpace } from "#/testing/people.ts";
+import { stopAccount, testSpace } from "#/testing/people.ts";
 import { testAccount } from "#/testing/signed-in-browser.ts";
 import { testServices } from "#/testing/services.ts";
 import { confirmNewsletter, endNewsletter, requestNewsletter } from "./commands.server.ts";
@@ -122,4 +122,15 @@ test("a letter does not begin in the middle of its month; what failed is tried a
   await sendAll();
   expect(await copiesTo("after@example.org")).toHaveLength(1);
   expect((await copiesTo("visitor@example.org")).length).toBe(before + 1);
+});
+
+test("none goes to an account that is stopped, however its address came onto the list", async () => {
+  const stopped = await account(true);
+  await stopAccount(db, stopped.id);
+  now = Date.parse("2027-06-01T03:20:00Z");
+  await beginLetter(services);
+  await requestNewsletter(db, jobs, { email: stopped.email, language: "en", address: "9" });
+  await confirmNewsletter(db, (await subscription(stopped.email)).token);
+  await sendAll();
+  expect(await copiesTo(stopped.email)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { visitor } from "#/platform/viewer.ts";
 import { testEvent } from "#/testing/events.ts";
-import { testPerson, testSpace } from "#/testing/people.ts";
+import { openAgain, stopAccount, testPerson, testSpace } from "#/testing/people.ts";
 import { refusalCode } from "#/testing/refusal-code.ts";
 import { testServices } from "#/testing/services.ts";
 import { copyYatra, keepYatra } from "./commands/keep-yatra.server.ts";
@@ -215,7 +215,7 @@ test("nobody keeps without end, and a long list goes on by keys", async () => {
   expect(ids.size).toBe(MOST_YATRAS);
 });
 
-test("a link opens nothing once its owner was removed; what somebody kept goes with them", async () => {
+test("a link opens nothing once its owner was removed, nor while they are stopped; what somebody kept goes with them", async () => {
   const [owner, a] = [await testPerson(db), await aPlace()];
   const token = await shareYatra(services, owner, await keep(owner, [a]));
   expect(await findSharedYatra(db, token)).not.toBeNull();
@@ -224,6 +224,10 @@ test("a link opens nothing once its owner was removed; what somebody kept goes w
   await removed(new Date(now));
   expect(await findSharedYatra(db, token)).toBeNull();
   await removed(null);
+  await stopAccount(db, owner.personId);
+  expect(await findSharedYatra(db, token)).toBeNull();
+  await openAgain(db, owner.personId);
+  expect(await findSharedYatra(db, token)).not.toBeNull();
   await db.deleteFrom("person").where("id", "=", owner.personId).execute();
   expect(await findSharedYatra(db, token)).toBeNull();
 });

@@ -2905,6 +2905,11 @@ export interface SpaceWeekdayTable {
   spans: unknown;
 }
 
+export interface StoppedPersonTable {
+  id: number;
+  email: string;
+}
+
 export interface StorageUseTable {
   holder: string;
   holder_id: number;
@@ -3542,6 +3547,7 @@ export interface DB {
   space_visit_day: SpaceVisitDayTable;
   space_vpa: SpaceVpaTable;
   space_weekday: SpaceWeekdayTable;
+  stopped_person: StoppedPersonTable;
   storage_use: StorageUseTable;
   stream_key: StreamKeyTable;
   team_presence: TeamPresenceTable;

@@ -1,3 +1,4 @@
+import { isStopped } from "#/features/people/public.server.ts";
 import type { FaithKey } from "#/features/spaces/public.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { languageOfSetting, type Language } from "#/platform/i18n/languages.ts";
@@ -19,7 +20,7 @@ export async function readOwnFeed(db: Db, personId: number): Promise<CalendarFee
   return row ? { ...row, faiths: row.faiths as FaithKey[] } : null;
 }
 
-/** What stands behind a private address, with whose it is and their language; null for one that ended. */
+/** What stands behind a private address, with whose it is and their language; null for one that ended, and while they are stopped. */
 export async function findFeed(
   db: Db,
   token: string,
@@ -31,6 +32,7 @@ export async function findFeed(
     .select(["f.person_id as personId", "f.faiths", "f.city_id as city", "f.with_spaces as withSpaces", "c.language"])
     .where("f.token_hash", "=", hashSecretToken(token))
     .where("p.removed_at", "is", null)
+    .where((eb) => eb.not(isStopped(eb.ref("p.id"))))
     .executeTakeFirst();
   if (!row) return null;
   return { ...row, faiths: row.faiths as FaithKey[], language: languageOfSetting(row.language ?? "") };

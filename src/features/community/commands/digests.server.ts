@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { isStopped } from "#/features/people/public.server.ts";
 import { DAY_MS } from "#/platform/civil-date.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { once } from "#/platform/db/once.ts";
@@ -59,7 +60,10 @@ export async function endDigest(
 /** People that one transaction takes. */
 const TAKEN = 500;
 
-/** Queues the digests that are due, and says when the next ones are: both or neither. */
+/**
+ * Queues the digests that are due, and says when the next ones are: both or neither. That of a stopped account waits until it
+ * is open again.
+ */
 export async function queueDigests(services: Pick<Services, "db" | "jobs" | "clock">): Promise<void> {
   while ((await queueSome(services)) === TAKEN);
 }
@@ -70,7 +74,9 @@ const queueSome = ({ db, jobs, clock }: Pick<Services, "db" | "jobs" | "clock">)
     const { rows } = await sql<{ person_id: number; every: DigestSpan; since: Date; zone: string | null }>`
       select d.person_id, d.every, d.since, s.timezone as zone
       from community_digest d left join person_contact s on s.person_id = d.person_id
-      where d.next_at <= ${now} order by d.next_at limit ${TAKEN} for update of d skip locked`.execute(db);
+      where d.next_at <= ${now} and not ${isStopped(sql.ref<number>("d.person_id"))} order by d.next_at limit ${TAKEN} for update of d skip locked`.execute(
+      db,
+    );
     if (rows.length === 0) return 0;
     const gone = rows.filter(({ zone }) => zone === null).map(({ person_id }) => person_id);
     const due = rows.flatMap(({ zone, ...row }) => (zone === null ? [] : [{ ...row, zone }]));

@@ -1,4 +1,5 @@
 import { recordAudit } from "#/features/audit/public.server.ts";
+import { isStopped } from "#/features/people/public.server.ts";
 import { listStaffIds } from "#/features/people/public-staff.server.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { notify } from "#/platform/notifications.ts";
@@ -48,7 +49,7 @@ interface TeamMember {
   readonly personId: number;
   readonly name: string;
   readonly role: string;
-  /** Staff removed them. */
+  /** Staff removed them, or their account is stopped. */
   readonly isGone: boolean;
 }
 
@@ -57,7 +58,8 @@ async function lockTeam(db: Db, communityId: number): Promise<readonly TeamMembe
   const rows = await db
     .selectFrom("community_member as m")
     .innerJoin("person as p", "p.id", "m.person_id")
-    .select(["p.id as personId", "p.name", "m.role", "p.removed_at"])
+    .select(["p.id as personId", "p.name", "m.role"])
+    .select((eb) => eb.or([eb("p.removed_at", "is not", null), isStopped(eb.ref("p.id"))]).as("isGone"))
     .where("m.community_id", "=", communityId)
     .where("m.role", "<>", "member")
     .where("m.state", "=", "member")
@@ -65,7 +67,7 @@ async function lockTeam(db: Db, communityId: number): Promise<readonly TeamMembe
     .orderBy("m.person_id")
     .forUpdate("m")
     .execute();
-  return rows.map(({ removed_at, ...row }) => ({ ...row, isGone: removed_at !== null }));
+  return rows.map((row) => ({ ...row, isGone: Boolean(row.isGone) }));
 }
 
 interface Passed {

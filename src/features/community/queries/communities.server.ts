@@ -3,6 +3,7 @@ import type { Db } from "../../../platform/db/connection.ts";
 import { readTranslations, translatedList } from "../../../platform/db/translations.ts";
 import { readCursor, writeCursor } from "../../../platform/search/cursor.ts";
 import type { Viewer } from "../../../platform/viewer.ts";
+import { isStopped } from "../../people/public-relations.server.ts";
 import type { CommunitySubject } from "../access.ts";
 import { COMMUNITY_ENTITY, PAGE, type MemberRole } from "../rules.ts";
 
@@ -166,6 +167,7 @@ async function listTeam(db: Db, communityId: number): Promise<CommunityView["tea
     .where("m.community_id", "=", communityId)
     .where("m.role", "<>", "member")
     .where("p.removed_at", "is", null)
+    .where((eb) => eb.not(isStopped(eb.ref("p.id"))))
     .orderBy((eb) => eb("m.role", "=", "owner"), "desc")
     .orderBy("p.id")
     .limit(30)
@@ -237,6 +239,7 @@ export async function listWaiting(
     .where("m.community_id", "=", communityId)
     .where("m.state", "=", "waiting")
     .where("p.removed_at", "is", null)
+    .where((eb) => eb.not(isStopped(eb.ref("p.id"))))
     .$if(since !== undefined, (query) =>
       query.where(sql<boolean>`(${joined}, p.id) > (${since}::bigint, ${personId}::bigint)`),
     )
@@ -281,6 +284,7 @@ export async function listMembers(
     .where("m.role", "=", "member")
     .where("m.person_id", ">", after)
     .where("p.removed_at", "is", null)
+    .where((eb) => eb.not(isStopped(eb.ref("p.id"))))
     .orderBy("m.person_id")
     .limit(PAGE + 1)
     .execute();

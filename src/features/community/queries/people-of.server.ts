@@ -1,4 +1,4 @@
-import { hasBlocked } from "#/features/people/public.server.ts";
+import { hasBlocked, isStopped } from "#/features/people/public.server.ts";
 import { listStaffIds } from "#/features/people/public-staff.server.ts";
 import { sql } from "kysely";
 import { sqlAny } from "#/platform/db/sql-any.ts";
@@ -25,7 +25,7 @@ export async function listDiscussionPeople(
 ): Promise<readonly { readonly personId: number; readonly name: string }[]> {
   const { rows } = await sql<{ personId: number; name: string }>`
     select p.id as "personId", p.name from person p
-    where p.removed_at is null and p.id in (
+    where p.removed_at is null and not ${isStopped(sql.ref<number>("p.id"))} and p.id in (
       (select author_id from discussion_reply where discussion_id = ${discussionId} and removed_at is null
         order by id desc limit ${MOST})
       union select author_id from discussion where id = ${discussionId})`.execute(db);

@@ -1,4 +1,4 @@
-import { isBlockedBetween } from "#/features/people/public.server.ts";
+import { isBlockedBetween, isStopped } from "#/features/people/public.server.ts";
 import { sqlAny } from "#/platform/db/sql-any.ts";
 import type { Db } from "#/platform/db/connection.ts";
 
@@ -24,6 +24,7 @@ const selectOpen = (db: Db, writerId: number) =>
     .selectFrom("person as p")
     .select(["p.id as personId", "p.name"])
     .where("p.removed_at", "is", null)
+    .where((eb) => eb.not(isStopped(eb.ref("p.id"))))
     .where((eb) => eb.not(isBlockedBetween(eb.ref("p.id"), writerId)));
 
 /**

@@ -7,7 +7,8 @@ import { BEAT_LIMIT, LONGEST_BEAT_SECONDS, WATCHED_SECONDS } from "../rules.ts";
 
 /**
  * Notes that a ceremony is in front of somebody right now. The time between two such words counts by the server's clock, and
- * only where they follow each other, on one day of the space: once it is enough, it is a virtual visit, one a day a space.
+ * only where they follow each other, on one day of the space: once it is enough, it is a virtual visit, one a day a space. Of
+ * several ceremonies in front of them at once each minute counts for one.
  * @returns whether it was enough. @throws platform.sign-in-first, platform.too-many, platform.not-found where nothing is shown.
  */
 export async function noteWatching(
@@ -30,6 +31,8 @@ export async function noteWatching(
           or exists (select from recording_brief r where r.occurrence_id = o.id and r.is_public))`.execute(db);
     const [room] = shown;
     if (!room) throw notFound();
+    // Their words wait for each other: none counts what another has counted.
+    await sql`select pg_advisory_xact_lock(hashtextextended('journey.watching', ${personId}))`.execute(db);
     const { rows } = await sql<{ seconds: number }>`
       insert into watching as w (person_id, occurrence_id, day, seen_at)
       values (${personId}, ${occurrenceId}, ${room.day}, ${now})
@@ -37,7 +40,8 @@ export async function noteWatching(
         seconds = case
           when w.day <> excluded.day then 0
           when ${now}::timestamptz - w.seen_at > make_interval(secs => ${LONGEST_BEAT_SECONDS}) then w.seconds
-          else w.seconds + greatest(0, extract(epoch from ${now}::timestamptz - w.seen_at))::int end,
+          else w.seconds + greatest(0, extract(epoch from ${now}::timestamptz - (
+            select max(seen_at) from watching where person_id = ${personId})))::int end,
         day = excluded.day, seen_at = greatest(w.seen_at, excluded.seen_at)
       returning seconds`.execute(db);
     if (rows[0]!.seconds < WATCHED_SECONDS) return false;

@@ -5,6 +5,7 @@ import { readPlannedTitles } from "#/features/texts/public.server.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { translatedField } from "#/platform/db/translations.ts";
 import { readCursor, writeCursor } from "#/platform/search/cursor.ts";
+import type { ShownToOthers } from "../badges.ts";
 import type { ActivityKind } from "../rules.ts";
 
 export const ACTIVITY_PAGE = 20;
@@ -80,7 +81,19 @@ interface Asked {
   readonly after?: string | null;
   readonly limit?: number;
   /** What other readers see: visits and finished reading, and gifts that were not given without a name. Null: one's own. */
-  readonly forOthers?: { readonly activity: boolean; readonly gifts: boolean } | null;
+  readonly forOthers?: ShownToOthers | null;
+}
+
+/** Over `a` (activity) and `s` (the listed space of it): a gift that others may see where gifts are shown. */
+const isGiftWithName = sql<boolean>`(s.id is not null and a.kind = 'donation'
+  and not exists (select from payment_subject g where g.payment_id = a.source_id and g.is_anonymous))`;
+
+/** Whether somebody gave with their name, until an instant. */
+export async function gaveWithName(db: Db, personId: number, until: Date): Promise<boolean> {
+  const { rows } = await sql<{ gave: boolean }>`
+    select exists (select from activity a join space_brief s on s.id = a.space_id and s.is_listed
+      where a.person_id = ${personId} and a.at <= ${until} and ${isGiftWithName}) as gave`.execute(db);
+  return rows[0]!.gave;
 }
 
 /** Lists what somebody did, the latest first. The caller has asked who reads it. */
@@ -93,8 +106,7 @@ export async function listActivity(
   const shown = forOthers
     ? sql`and (${forOthers.activity} and s.id is not null and a.kind = 'visit'
         or ${forOthers.activity} and a.source = 'plan-finished'
-        or ${forOthers.gifts} and s.id is not null and a.kind = 'donation'
-          and not exists (select from payment_subject g where g.payment_id = a.source_id and g.is_anonymous))`
+        or ${forOthers.gifts} and ${isGiftWithName})`
     : sql``;
   const name = translatedField(language, { entity: "space", id: "s.id", field: "name" }, "s.name");
   const city = translatedField(language, { entity: "space", id: "s.id", field: "city" }, "s.city");

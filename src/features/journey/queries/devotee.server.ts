@@ -4,10 +4,12 @@ import { visiblePartsFor } from "#/features/profiles/public.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { profileParts } from "../access.ts";
+import { badgeRules, isShownToOthers } from "../badges.ts";
 import type { OwnTab } from "../own-tabs.ts";
-import { listActivity } from "./activity.server.ts";
+import { gaveWithName, listActivity } from "./activity.server.ts";
 import { readInterests, readJourney } from "./journey.server.ts";
 import { listVisitedPlaces } from "./places.server.ts";
+import type { BadgeView } from "./steps.server.ts";
 
 interface Asked {
   readonly viewer: Viewer;
@@ -52,6 +54,13 @@ export async function findDevotee(db: Db, id: number, { viewer, tab: asked, lang
     content: await readTab(),
   } as const;
 
+  /** A gift without a name is told by its badge no more than by anything else. */
+  async function shownOf(badges: readonly BadgeView[]): Promise<readonly BadgeView[]> {
+    const first = badges.find(({ key }) => badgeRules[key].of === "donation");
+    const gifts = parts.gifts && first !== undefined && (await gaveWithName(db, id, first.awardedAt));
+    return badges.filter(({ key }) => isShownToOthers(key, { activity: parts.activity, gifts }));
+  }
+
   async function readTab() {
     switch (tab) {
       case "activity": {
@@ -62,7 +71,7 @@ export async function findDevotee(db: Db, id: number, { viewer, tab: asked, lang
         return { tab, ...(await listVisitedPlaces(db, { personId: id, viewer, language, after })) } as const;
       case "achievements": {
         const { badges, level } = await readJourney(db, { personId: id, zone: "Asia/Kolkata" }, { now });
-        return { tab, badges, level } as const;
+        return { tab, badges: await shownOf(badges), level } as const;
       }
       case "interests":
         return { tab, interests: await readInterests(db, id) } as const;

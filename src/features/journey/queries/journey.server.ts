@@ -3,10 +3,9 @@ import { listPlans, type PlanView } from "#/features/texts/public.server.ts";
 import { civilDay } from "#/platform/civil-date.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import type { SignedIn } from "#/platform/viewer.ts";
-import type { BadgeKey } from "../badges.ts";
 import { type ActivityKind, activityKinds, type Level, levelOf, MONTHLY_GOAL } from "../rules.ts";
 import { type ActivityView, listActivity } from "./activity.server.ts";
-import { listBadges } from "./steps.server.ts";
+import { type BadgeView, listBadges } from "./steps.server.ts";
 
 /** How often somebody did what: in all, and this month. */
 export type Sums = Readonly<Record<ActivityKind, { readonly ever: number; readonly month: number }>>;
@@ -54,7 +53,7 @@ export interface Journey {
   readonly goal: number;
   readonly level: Level;
   /** The last first. */
-  readonly badges: readonly { readonly key: BadgeKey; readonly awardedAt: Date }[];
+  readonly badges: readonly BadgeView[];
 }
 
 interface Asked {

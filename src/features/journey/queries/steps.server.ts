@@ -23,11 +23,13 @@ export async function readSteps(db: Db, personId: number): Promise<Steps> {
   return rows[0]!;
 }
 
+export interface BadgeView {
+  readonly key: BadgeKey;
+  readonly awardedAt: Date;
+}
+
 /** The badges that somebody received, the last first. */
-export async function listBadges(
-  db: Db,
-  personId: number,
-): Promise<{ readonly key: BadgeKey; readonly awardedAt: Date }[]> {
+export async function listBadges(db: Db, personId: number): Promise<BadgeView[]> {
   const rows = await db
     .selectFrom("person_badge")
     .select(["badge", "awarded_at as awardedAt"])

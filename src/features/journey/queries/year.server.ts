@@ -1,11 +1,12 @@
 import { sql } from "kysely";
+import { isStopped } from "#/features/people/public.server.ts";
 import type { FaithKey } from "#/features/spaces/public.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { translatedField } from "#/platform/db/translations.ts";
 import { tryDecrypt } from "#/platform/encrypt.ts";
 import { hashSecretToken } from "#/platform/secret-token.ts";
 import type { SignedIn } from "#/platform/viewer.ts";
-import { type BadgeKey, badgeRules } from "../badges.ts";
+import { type BadgeKey, badgeRules, isShownToOthers } from "../badges.ts";
 import { type ActivityKind, activityKinds, isToken } from "../rules.ts";
 
 const MOST_PLACES = 6;
@@ -117,7 +118,7 @@ export async function readYearLink(
   return token ? { token, showsGifts: row.shows_gifts } : null;
 }
 
-/** What others see of a shared year: no prayers, bookings and words in communities, and of gifts what was chosen. */
+/** What others see of a shared year: no prayers, bookings and words in communities, nor their badges, and of gifts what was chosen. */
 export interface SharedYear extends Pick<YearView, "year" | "months" | "places" | "faiths" | "favourites" | "badges"> {
   readonly name: string;
   readonly visits: number;
@@ -125,7 +126,7 @@ export interface SharedYear extends Pick<YearView, "year" | "months" | "places" 
   readonly givenPaise: number | null;
 }
 
-/** The year that a secret address names; null where there is none, none any more, or its owner was removed. */
+/** The year that a secret address names; null where there is none, none any more, or its owner was removed or is stopped. */
 export async function findSharedYear(db: Db, language: string, token: string): Promise<SharedYear | null> {
   if (!isToken(token)) return null;
   const link = await db
@@ -135,6 +136,7 @@ export async function findSharedYear(db: Db, language: string, token: string): P
     .select(["l.person_id", "l.year", "l.shows_gifts", "p.name", "c.timezone"])
     .where("l.token_hash", "=", hashSecretToken(token))
     .where("p.removed_at", "is", null)
+    .where((eb) => eb.not(isStopped(eb.ref("p.id"))))
     .executeTakeFirst();
   if (!link) return null;
   const person = { personId: link.person_id, zone: link.timezone ?? "Asia/Kolkata" };
@@ -142,7 +144,8 @@ export async function findSharedYear(db: Db, language: string, token: string): P
     ...{ year: link.year, language },
   });
   return {
-    ...{ name: link.name, visits: sums.visit, year, months, places, faiths, favourites, badges },
+    ...{ name: link.name, visits: sums.visit, year, months, places, faiths, favourites },
+    badges: badges.filter((key) => isShownToOthers(key, { activity: true, gifts: link.shows_gifts })),
     givenPaise: link.shows_gifts ? givenPaise : null,
   };
 }

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { isStopped } from "#/features/people/public.server.ts";
 import { sqlAny } from "#/platform/db/sql-any.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { PRESENCE_SECONDS, type Presence } from "../rules.ts";
@@ -28,6 +29,7 @@ export async function listReaders(db: Db, channelId: number): Promise<{ personId
     .select(["p.id as personId", "p.name"])
     .where("r.channel_id", "=", channelId)
     .where("p.removed_at", "is", null)
+    .where((eb) => eb.not(isStopped(eb.ref("p.id"))))
     .orderBy("p.name")
     .orderBy("p.id")
     .execute();

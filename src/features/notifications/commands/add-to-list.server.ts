@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { isStopped } from "#/features/people/public-relations.server.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import type { SubjectColumn } from "#/platform/notification-subject.ts";
 import { publishLists } from "./announce.server.ts";
@@ -21,7 +22,7 @@ export async function addToList(
   const { rows } = await sql`
     insert into notification (person_id, kind, key, ${sql.ref(column)}, at, send_at, settled_at)
     select p.id, ${kind}, ${key}, ${subjectId}, ${now}, ${now}, ${now}
-    from person p where p.id = ${personId} and p.removed_at is null
+    from person p where p.id = ${personId} and p.removed_at is null and not ${isStopped(sql.ref<number>("p.id"))}
     on conflict (person_id, key) do nothing returning id`.execute(db);
   if (rows.length > 0) await publishLists(db, [personId]);
 }

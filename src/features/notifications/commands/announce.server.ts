@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { isStopped } from "#/features/people/public-relations.server.ts";
 import { publish } from "#/platform/bus.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import type { Jobs } from "#/platform/jobs.ts";
@@ -60,10 +61,10 @@ export async function announce(
       ${all((intent) => intent.startsAt)}::timestamptz[], ${all((intent) => intent.minutesBefore)}::integer[],
       ${all((intent) => (intent.dueAt > now ? intent.dueAt : now))}::timestamptz[]
     ) with ordinality as owed (person_id, kind, key, subject_id, starts_at, minutes_before, at, place)
-    where owed.minutes_before is distinct from 0 or not exists (
+    where not ${isStopped(sql.ref<number>("owed.person_id"))} and (owed.minutes_before is distinct from 0 or not exists (
       select from notification earlier
       where earlier.${subject} = owed.subject_id and earlier.person_id = owed.person_id
-        and earlier.starts_at = owed.starts_at and earlier.kind <> owed.kind and earlier.minutes_before = 0)
+        and earlier.starts_at = owed.starts_at and earlier.kind <> owed.kind and earlier.minutes_before = 0))
     order by owed.at, owed.place
     on conflict (person_id, key) do nothing
     returning id, person_id, at`.execute(db);

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { isStopped } from "#/features/people/public-relations.server.ts";
 import { sqlAny } from "#/platform/db/sql-any.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import type { Jobs } from "#/platform/jobs.ts";
@@ -19,7 +20,7 @@ export interface OwnNotification<Payload> {
 
 /**
  * Writes many notifications of one type and queues their sending, each for its own instant; one that is there already is
- * left alone, and so is who has no account any more. Call it in the transaction that takes what is owed.
+ * left alone, and so is who has no account any more, or a stopped one. Call it in the transaction that takes what is owed.
  * @returns how many are new. @throws ZodError where a payload is not what the type declares.
  */
 export async function notifyEach<Payload extends object>(
@@ -39,6 +40,7 @@ export async function notifyEach<Payload extends object>(
       ${all(({ at }) => (at > now ? at : now))}::timestamptz[]
     ) as owed (person_id, key, path, payload, at)
     join person p on p.id = owed.person_id and p.removed_at is null and p.user_id is not null
+      and not ${isStopped(sql.ref<number>("p.id"))}
     order by p.id, owed.key
     on conflict (person_id, key) do nothing
     returning id, at`.execute(db);

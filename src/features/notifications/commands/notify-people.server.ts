@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { isStopped } from "#/features/people/public-relations.server.ts";
 import { safePath } from "#/platform/http/act.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import type { NotifyData } from "#/platform/notifications.ts";
@@ -8,7 +9,7 @@ import { withoutActor } from "./forget-actor.server.ts";
 
 /**
  * Adds a notification to the list of each person and queues its sending. It may be run any number of times, by several
- * workers at once: people who have it already, or no account any more, are left alone; one that grows says its new words instead.
+ * workers at once: people who have it already, or no account any more, or a stopped one, are left alone; one that grows says its new words instead.
  * @returns how many are new.
  */
 export async function notifyPeople(
@@ -41,6 +42,7 @@ export async function notifyPeople(
           ${by?.wrote ?? false}::boolean
         from unnest(${people.slice(i, i + TAKEN_AT_ONCE)}::bigint[]) with ordinality as asked (id, position)
         join person p on p.id = asked.id and p.removed_at is null and p.user_id is not null
+          and not ${isStopped(sql.ref<number>("p.id"))}
         order by asked.position
         on conflict (person_id, key) ${whenThere}
         returning id, person_id, at, xmax = 0 as is_new`.execute(db);

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { recordAudit } from "#/features/audit/public.server.ts";
+import { publish } from "#/platform/bus.ts";
 import { DAY_MS, HOUR_MS } from "#/platform/civil-date.ts";
 import { notify } from "#/platform/notifications.ts";
 import type { Services } from "#/platform/services.ts";
@@ -85,6 +86,7 @@ export async function endChildhoods({ db, jobs, clock }: Pick<Services, "db" | "
       userId: string | null;
       parentId: number | null;
       wasWaiting: boolean;
+      wasStopped: boolean;
     }>`
       with grown as (
         select c.person_id from child_account c join person_setting s on s.person_id = c.person_id
@@ -95,8 +97,11 @@ export async function endChildhoods({ db, jobs, clock }: Pick<Services, "db" | "
       )
       delete from child_account c using grown, person p where c.person_id = grown.person_id and p.id = c.person_id
       returning c.person_id as "personId", p.user_id as "userId", c.parent_id as "parentId",
-        c.consented_at is null as "wasWaiting"`.execute(db);
-    for (const { personId, userId, parentId, wasWaiting } of rows) {
+        c.consented_at is null as "wasWaiting", c.consented_at is null or c.withdrawn_at is not null as "wasStopped"`.execute(
+      db,
+    );
+    for (const { personId, userId, parentId, wasWaiting, wasStopped } of rows) {
+      if (wasStopped) await publish(db, "changed", `person:${personId}`);
       if (wasWaiting && userId) await jobs.send(db, VERIFY_JOB, { userId });
       await notify({ db, jobs }, cameOfAge, {
         ...{ key: `came-of-age:${personId}`, personIds: [personId] },
@@ -127,9 +132,10 @@ export async function lapseConsentsOf(
       .whereRef("p.id", "=", "c.person_id")
       .where("c.parent_id", "=", personId)
       .where("c.withdrawn_at", "is", null)
-      .returning("p.user_id as userId")
+      .returning(["p.id as personId", "p.user_id as userId"])
       .execute();
-    for (const { userId } of children) {
+    for (const { personId, userId } of children) {
+      await publish(db, "changed", `person:${personId}`);
       if (!userId) continue;
       await endSessionsOf(db, userId);
       await jobs.send<ChildMail>(db, CHILD_MAIL_JOB, { userId, news: "lapsed" });

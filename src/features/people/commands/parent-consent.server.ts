@@ -1,4 +1,5 @@
 import { recordAudit } from "#/features/audit/public.server.ts";
+import { publish } from "#/platform/bus.ts";
 import { DAY_MS } from "#/platform/civil-date.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
@@ -76,6 +77,7 @@ export async function answerForChild(
     await recordAudit(db, peopleAudit["person.parent-consented"], {
       ...{ actorId: parent.personId, entityId: asked.personId },
     });
+    await publish(db, "changed", `person:${asked.personId}`);
     const { jobs } = services;
     if (!parent.emailVerified) await notifyOfAsked({ ...services, db }, parent);
     if (!asked.emailVerified) await jobs.send(db, VERIFY_JOB, { userId: asked.userId });
@@ -177,6 +179,7 @@ export async function withdrawConsent(
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     await endSessionsOf(db, child.userId);
+    await publish(db, "changed", `person:${account}`);
     await recordAudit(db, peopleAudit["person.parent-withdrew"], { actorId: parent.personId, entityId: account });
     await jobs.send<ChildMail>(db, CHILD_MAIL_JOB, { userId: child.userId, news: "withdrawn" });
     const { due_at: due } = await db
@@ -207,6 +210,7 @@ export async function restoreConsent(
       .where("asked_at", "=", withdrawnAt)
       .execute();
     await db.updateTable("child_account").set({ withdrawn_at: null }).where("person_id", "=", account).execute();
+    await publish(db, "changed", `person:${account}`);
     await recordAudit(db, peopleAudit["person.parent-restored"], { actorId: parent.personId, entityId: account });
     await jobs.send<ChildMail>(db, CHILD_MAIL_JOB, { userId, news: "restored" });
   });

@@ -1,4 +1,5 @@
 import type { Db } from "#/platform/db/connection.ts";
+import { isStopped } from "./relations.server.ts";
 
 /** A person's profile, with their choice of what others see; the caller applies it. */
 export interface ProfileCard {
@@ -26,7 +27,7 @@ export interface ProfileCard {
   readonly joinedAt: Date;
 }
 
-/** @returns null for unknown and removed people, and for those without an account. */
+/** @returns null for unknown, removed and stopped people, and for those without an account. */
 export async function findProfileCard(db: Db, personId: number): Promise<ProfileCard | null> {
   const row = await db
     .selectFrom("person as p")
@@ -38,6 +39,7 @@ export async function findProfileCard(db: Db, personId: number): Promise<Profile
     .select(["s.show_location", "s.show_activity", "s.show_donations", "s.allow_messages", "p.created_at"])
     .where("p.id", "=", personId)
     .where("p.removed_at", "is", null)
+    .where((eb) => eb.not(isStopped(eb.ref("p.id"))))
     .executeTakeFirst();
   if (!row) return null;
   return {

@@ -25,6 +25,13 @@ export const isBlockedBetween = (one: Id, other: Id): RawBuilder<boolean> =>
 export const isOpenToAll = (personId: Id): RawBuilder<boolean> => sql<boolean>`is_open_to_all(${personId})`;
 
 /**
+ * For the queries of others: the account is a child's without a consent. It does nothing, nobody meets it, and it hears of
+ * nothing but the consent; what was said before keeps its name.
+ */
+export const isStopped = (personId: Id): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from stopped_person x where x.id = ${personId})`;
+
+/**
  * The people whom a person follows since a moment at the latest, as rows of `followed_id` in a query of another feature; up
  * to `most` of those whom they followed last.
  */

@@ -62,6 +62,7 @@ export async function sendLetter(services: Services, { month, after }: LetterDat
     from newsletter_subscription n left join person_contact c on c.email = n.email
     where n.id > ${after} and n.confirmed_at is not null and n.unsubscribed_at is null
       and c.marketing_emails is distinct from false
+      and not exists (select from stopped_person x where x.email = n.email)
     order by n.id limit ${AT_ONCE}`.execute(db);
   if (rows.length === AT_ONCE) {
     const next = { month, after: rows.at(-1)!.id };

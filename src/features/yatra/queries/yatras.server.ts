@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { isStopped } from "#/features/people/public.server.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { translationsOf } from "#/platform/db/translations.ts";
 import { tryDecrypt } from "#/platform/encrypt.ts";
@@ -55,7 +56,7 @@ export async function findOwnYatra(db: Db, owner: SignedIn, id: number, lock?: "
   return row ? toYatra(row) : null;
 }
 
-/** The yatra that a secret address names; null where there is none, none any more, or its owner was removed. */
+/** The yatra that a secret address names; null where there is none, none any more, or its owner was removed or is stopped. */
 export async function findSharedYatra(db: Db, token: string): Promise<KeptYatra | null> {
   if (!isToken(token)) return null;
   const row = await selectYatras(db)
@@ -63,6 +64,7 @@ export async function findSharedYatra(db: Db, token: string): Promise<KeptYatra 
     .innerJoin("person as p", "p.id", "y.person_id")
     .where("l.token_hash", "=", hashSecretToken(token))
     .where("p.removed_at", "is", null)
+    .where((eb) => eb.not(isStopped(eb.ref("p.id"))))
     .executeTakeFirst();
   return row ? toYatra(row) : null;
 }
