@@ -10,7 +10,7 @@ import { RESET_JOB, VERIFY_JOB } from "../job-names.ts";
 import { refuseKnownPassword } from "../known-passwords.server.ts";
 import { addresseeOf, hasTwoFactor } from "../queries.server.ts";
 import { verifyIdentifier } from "../verification.ts";
-import { markConfirmed } from "./confirm-password.server.ts";
+import { countPasswordAgain, markConfirmed } from "./confirm-password.server.ts";
 import { assertOwnAccount } from "./own-account.server.ts";
 import { purgePendingSignIns } from "./pending-sign-in.server.ts";
 import { takeCode } from "./second-factor.server.ts";
@@ -71,7 +71,7 @@ export async function resetPassword(
 
 /**
  * @throws people.demo-account for one that everybody knows; people.wrong-password, people.password-known,
- * people.password-is-email on their fields; platform.too-many past 10 tries in ten minutes.
+ * people.password-is-email on their fields; as countPasswordAgain.
  */
 export async function changePassword(
   ctx: SessionContext,
@@ -80,7 +80,7 @@ export async function changePassword(
 ): Promise<void> {
   const person = requirePerson(viewer);
   assertOwnAccount(person);
-  await countAgainstLimit(ctx.db, { key: `change-password:${person.personId}`, limit: 10, windowSeconds: 600 });
+  await countPasswordAgain(ctx.db, person.userId);
   refuseKnownPassword("newPassword", newPassword, person);
   try {
     const answer = await authFor(ctx).api.changePassword({
