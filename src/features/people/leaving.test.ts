@@ -417,6 +417,28 @@ test("an address changes once both mailboxes have said yes, in either order", as
   }
 });
 
+test("of two accounts that take one new address at once one gets it, and the other's question is over", async () => {
+  for (let time = 0; time < 4; time++) {
+    const rivals = await Promise.all([member(), member()]);
+    const newEmail = `both-${time}-${rivals[0].email}`;
+    const tokens: string[] = [];
+    for (const { viewer, email } of rivals) {
+      await askForEmailChange(services, viewer, { newEmail });
+      await mailAddressChange(services, { userId: viewer.userId });
+      tokens.push(await tokenTo(newEmail));
+      await answer(await tokenTo(email));
+    }
+    const answers = await Promise.all(
+      tokens.map((token) =>
+        answer(token).catch((error: unknown) => (error instanceof Refusal ? error.code : String(error))),
+      ),
+    );
+    expect(answers.toSorted()).toEqual(["changed", "people.change-ended"]);
+    const open = await db.selectFrom("email_change").select("user_id").where("new_email", "=", newEmail).execute();
+    expect(open).toEqual([]);
+  }
+});
+
 test("an address that nobody confirmed is not asked; a no, a day and a newer question end the links", async () => {
   const { viewer, email } = await member();
   await db.updateTable("auth_user").set({ emailVerified: false }).where("id", "=", viewer.userId).execute();

@@ -42,6 +42,7 @@ export const peopleRefusals: RefusalWords = {
   "people.hindered": msg`Your account cannot be deleted yet. What is left to settle stands here.`,
   "people.delete-word": msg`Please type DELETE to confirm account deletion`,
   "people.email-same": msg`This is the address that you have now.`,
+  "people.email-of-parent": msg`This is your parent’s or guardian’s address. Please enter one of your own.`,
   "people.change-ended": msg`This link is no longer valid. It has been used, replaced by a newer one, or it is more than a day old.`,
   "people.child-type": msg`Artists, guides and those who run a space have to be 18 or older. Please choose “Devotee” above.`,
   "people.born-on-wrong": msg`Please enter your date of birth with day, month and year.`,
