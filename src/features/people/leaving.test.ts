@@ -20,6 +20,8 @@ import {
 } from "./commands/change-email.server.ts";
 import { askToLeave, deleteDueAccounts, erasePerson, mailLeaving, stayAfterAll } from "./commands/leave.server.ts";
 import { deleteLeftovers } from "./commands/leftovers.server.ts";
+import { askForReset, askForVerification } from "./commands/reset-password.server.ts";
+import { askForSignInLink } from "./commands/sign-in-link.server.ts";
 import { signIn } from "./commands/sign-in.server.ts";
 import { LeaveForm } from "./forms.ts";
 import { leftovers } from "./jobs.server.ts";
@@ -191,6 +193,36 @@ test("after the week nothing of the account is left, and its last mail has gone 
   expect(await code(member(name))).toBe("done");
 });
 
+test("no job of the queue keeps the number or the address of an account that is gone", async () => {
+  const { viewer, email } = await member();
+  const { userId } = viewer;
+  // Another's, which theirs is a part of.
+  const other = `x${email}`;
+  for (const to of [email, other]) {
+    await askForReset({ ...services, clientAddress: randomUUID() }, { email: to });
+    await askForSignInLink({ ...services, clientAddress: randomUUID(), language: "en" }, { email: to });
+  }
+  await askForVerification(services, viewer);
+  await sql`update boss.job set state = 'completed', completed_on = now() where data ->> 'email' = ${email}`.execute(
+    db,
+  );
+  await sql`update boss.job set state = 'failed', completed_on = now(), output = ${{ message: `No way to ${email}` }}
+    where data ->> 'userId' = ${userId}`.execute(db);
+  const queue = async (words: readonly string[]) =>
+    (
+      await rowsWith(
+        words,
+        shortLived.filter((table) => !table.startsWith("boss.")),
+      )
+    ).filter((row) => row.startsWith("boss."));
+  expect((await queue([userId, `"${email}"`])).length).toBeGreaterThan(2);
+  await leave(viewer);
+  now += 7 * DAY_MS;
+  expect(await deleteDueAccounts(services)).toBe(1);
+  expect(await queue([userId, `"${email}"`])).toEqual([]);
+  expect((await queue([`"${other}"`])).length).toBeGreaterThan(1);
+});
+
 /** Somebody with a picture, a file that they brought and one of their data. */
 async function memberWithFiles() {
   const leaver = await member();
@@ -274,7 +306,7 @@ test("a worker that dies once an account is deleted leaves its files to the next
   // All that it came to do.
   await db
     .transaction()
-    .execute((db) => erasePerson({ db, features }, { personId, userId, keepsTexts: false, now: new Date(now) }));
+    .execute((db) => erasePerson({ ...services, db }, { personId, userId, keepsTexts: false, now: new Date(now) }));
   expect(await filesOf(services)).not.toEqual(kept);
   expect(await rowsWith([name, email, userId], shortLived)).toEqual([]);
   await leftovers(services).handle(undefined as never);
