@@ -9,11 +9,14 @@ import { requestContext } from "#/platform/http/context.ts";
 import { PageTitle } from "#/platform/http/page-title.tsx";
 import { refuse } from "#/platform/refusal.ts";
 import { addPasskey, removePasskey, removePassword } from "../commands/passkeys.server.ts";
+import { askForVerification } from "../commands/reset-password.server.ts";
 import { nameDevice } from "../devices.ts";
 import { AddPasskeyForm, RemovePasskeyForm } from "../forms.ts";
 import { requirePersonPage } from "../public.server.ts";
 import { listPasskeys } from "../queries/passkeys.server.ts";
 import { peopleRefusals } from "../refusals.ts";
+import { PASSKEYS_PATH } from "../sign-in-changes.ts";
+import { ConfirmAddressFirst } from "../ui/confirm-address-first.tsx";
 import { AddPasskey, PasskeyList, PasswordOff } from "../ui/passkeys.tsx";
 import type { Route } from "./+types/passkeys";
 
@@ -25,6 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     passkeys: await listPasskeys(ctx.db, viewer),
     hasPassword: viewer.confirmsBy !== "passkey",
     zone: viewer.zone,
+    unconfirmed: viewer.emailVerified ? null : viewer.email,
     device: { browser: browser ?? null, system: system ?? null },
   };
 }
@@ -36,6 +40,9 @@ export const action = (args: Route.ActionArgs) =>
       case "add":
         await addPasskey(ctx, viewer, { ...form(AddPasskeyForm), headers });
         return done(msg`Your passkey is saved. From now on you can sign in with it.`);
+      case "verify":
+        await askForVerification(ctx, viewer);
+        return done(msg`We have sent you an email with a link.`);
       case "remove":
         await removePasskey(ctx, viewer, { ...form(RemovePasskeyForm), headers });
         return done(msg`The passkey is removed, and your other devices are signed out.`);
@@ -49,7 +56,7 @@ export const action = (args: Route.ActionArgs) =>
 
 export default function Passkeys({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui();
-  const { passkeys, hasPassword, zone, device } = loaderData;
+  const { passkeys, hasPassword, zone, device, unconfirmed } = loaderData;
   return (
     <>
       <PageTitle>{t`Passkeys`}</PageTitle>
@@ -69,7 +76,11 @@ export default function Passkeys({ loaderData, actionData }: Route.ComponentProp
         />
         <Answer answer={actionData} fields={[PASSWORD_FIELD]} labels={{ name: t`Name of the passkey` }} />
         <PasskeyList passkeys={passkeys} zone={zone} answer={actionData} />
-        <AddPasskey key={passkeys.length} device={device} answer={actionData} />
+        {unconfirmed === null ? (
+          <AddPasskey key={passkeys.length} device={device} answer={actionData} />
+        ) : (
+          <ConfirmAddressFirst email={unconfirmed} action={PASSKEYS_PATH} />
+        )}
         {passkeys.length > 0 && hasPassword && <PasswordOff answer={actionData} />}
       </Page>
     </>

@@ -8,6 +8,7 @@ import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { PageTitle } from "#/platform/http/page-title.tsx";
 import { refuse } from "#/platform/refusal.ts";
+import { askForVerification } from "../commands/reset-password.server.ts";
 import { currentSession } from "../commands/sign-in.server.ts";
 import {
   beginTwoFactor,
@@ -30,7 +31,8 @@ export const headers = () => ({ "cache-control": "private, no-store" });
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const viewer = await requirePersonPage(ctx, request);
-  return { view: await readTwoFactor(ctx, viewer), zone: viewer.zone };
+  const unconfirmed = viewer.emailVerified ? null : viewer.email;
+  return { view: await readTwoFactor(ctx, viewer), zone: viewer.zone, unconfirmed };
 }
 
 export const action = (args: Route.ActionArgs) =>
@@ -39,6 +41,9 @@ export const action = (args: Route.ActionArgs) =>
       case "begin":
         await beginTwoFactor(ctx, viewer);
         return null;
+      case "verify":
+        await askForVerification(ctx, viewer);
+        return done(msg`We have sent you an email with a link.`);
       case "cancel":
         await cancelTwoFactor(ctx, viewer);
         return null;
@@ -56,7 +61,7 @@ export const action = (args: Route.ActionArgs) =>
     }
   });
 
-export default function TwoFactor({ loaderData: { view, zone }, actionData }: Route.ComponentProps) {
+export default function TwoFactor({ loaderData: { view, zone, unconfirmed }, actionData }: Route.ComponentProps) {
   const { t } = useLingui();
   const made = actionData && "codes" in actionData ? actionData : null;
   const answer = actionData && !("codes" in actionData) ? actionData : null;
@@ -70,7 +75,7 @@ export default function TwoFactor({ loaderData: { view, zone }, actionData }: Ro
         <PageHead title={<Trans>Two-factor authentication</Trans>} className="lg:pt-6" />
         <Answer answer={answer} fields={[PASSWORD_FIELD, "code"]} />
         {made && <RecoveryCodes {...made} />}
-        {view.state === "off" && <TwoFactorOff answer={answer} />}
+        {view.state === "off" && <TwoFactorOff answer={answer} unconfirmed={unconfirmed} />}
         {view.state === "begun" && <TwoFactorBegun view={view} answer={answer} />}
         {view.state === "on" && <TwoFactorOn view={view} zone={zone} isNew={made !== null} answer={answer} />}
       </Page>
