@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { openReader, phone, type Reader } from "./browser.ts";
-import { findInMail } from "./outbox.ts";
+import { confirmAddress, findInMail } from "./outbox.ts";
 import { PASSWORD, Visitor } from "./visitor.ts";
 import { openWorld } from "./world.ts";
 
@@ -25,6 +25,7 @@ const onPhone = (visitor: Visitor): Promise<Reader> => openReader(phone, { visit
 
 beforeAll(async () => {
   ownerEmail = await owner.signUp("Vasundhara Kale", "administrator");
+  await confirmAddress(owner, dataDir, ownerEmail);
   space = /name="space" value="(\d+)"/.exec(await owner.text("/manage-people"))![1]!;
 });
 

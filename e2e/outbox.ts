@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import type { Visitor } from "./visitor.ts";
 
 /** Waits for the newest email to an address that has it. @returns what was found of it, such as the path of a link. */
 export async function findInMail(dataDir: string, to: string, pattern: RegExp): Promise<string> {
@@ -15,4 +16,11 @@ export async function findInMail(dataDir: string, to: string, pattern: RegExp): 
     await sleep(250);
   }
   throw new Error(`No such letter came to ${to}.`);
+}
+
+/** Somebody who has signed up opens the link that they were mailed, and confirms their address. */
+export async function confirmAddress(visitor: Visitor, dataDir: string, email: string): Promise<void> {
+  const link = await findInMail(dataDir, email, /\/verify-email\?token=[\w%-]+/);
+  const answer = await visitor.post("/verify-email", { token: decodeURIComponent(link.split("=")[1]!) });
+  if (!(await answer.text()).includes("Your address is confirmed")) throw new Error(`${email} was not confirmed.`);
 }

@@ -4,10 +4,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { poolAddress } from "../src/platform/db/connection.ts";
 import { stepAt, totpCode } from "../src/features/people/totp.server.ts";
 import { desktop, expectAccessible, openPage, openReader, phone } from "./browser.ts";
+import { confirmAddress } from "./outbox.ts";
 import { PASSWORD, Visitor } from "./visitor.ts";
 import { openWorld } from "./world.ts";
 
-const { url, databaseUrl } = await openWorld();
+const { url, databaseUrl, dataDir } = await openWorld();
 const database = new pg.Client(poolAddress(databaseUrl));
 beforeAll(() => database.connect());
 afterAll(() => database.end());
@@ -46,6 +47,11 @@ test("two-factor authentication is switched on by an app's code, and asked for a
   const visitor = new Visitor(url);
   const email = await visitor.signUp("Meena Pillai");
   const { page, complaints } = await openReader(phone, { visitor, light: true });
+  await openPage({ page }, "/settings/two-factor");
+  await page.getByText("First confirm your email address").waitFor();
+  await expectAccessible(page);
+  expect(await page.getByRole("button", { name: "Set it up" }).count()).toBe(0);
+  await confirmAddress(visitor, dataDir, email);
   await openPage({ page }, "/settings?tab=account");
   await page.getByRole("link", { name: "Two-factor authentication" }).click();
   await expectAccessible(page);
@@ -106,6 +112,12 @@ test("a passkey signs in without a password, and no more once it is removed", as
   const email = await visitor.signUp("Farida Khan");
   const { page, context } = await openReader(desktop, { visitor });
   await addAuthenticator(page);
+  await openPage({ page }, "/settings/passkeys");
+  await page.getByText("First confirm your email address").waitFor();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Send the link again" }).click();
+  await page.getByText("We have sent you an email with a link.").first().waitFor();
+  await confirmAddress(visitor, dataDir, email);
   await openPage({ page }, "/settings/passkeys");
   await expectAccessible(page);
   await page.getByLabel("Name of the passkey").fill("Farida’s laptop");

@@ -32,7 +32,6 @@ const older = [
   "src/features/people/commands/end-sessions.server.ts",
   "src/features/people/commands/keep-person-mark.server.ts",
   "src/features/people/commands/remove-person.server.ts",
-  "src/features/people/commands/reset-password.server.ts",
   "src/features/people/commands/save-settings.server.ts",
   "src/features/people/commands/verify-person.server.ts",
   "src/features/site/commands.server.ts",

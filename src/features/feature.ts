@@ -71,6 +71,11 @@ export interface Feature {
    * @returns what is deleted once that is committed, such as files.
    */
   forgetPerson?(leaving: LeavingPerson): Promise<readonly Leftover[] | void>;
+  /**
+   * Ends what somebody may have left who used an account before its address was ever confirmed, such as secret addresses that
+   * go on answering; in the transaction in which the owner of the mailbox takes the account.
+   */
+  forgetUnproven?(account: UnprovenAccount): Promise<void>;
   /** How the leftovers of its own kinds are deleted, by kind; files and media are the platform's. */
   readonly leftovers?: Readonly<Record<string, DeleteLeftover>>;
   /** What a person takes with them of it when they ask for all their data: lists of rows, and files. */
@@ -174,6 +179,11 @@ export interface LeavingPerson {
   /** What they wrote for everybody stays, without a name. */
   readonly keepsTexts: boolean;
   readonly now: Date;
+}
+
+export interface UnprovenAccount {
+  readonly db: Db;
+  readonly personId: number;
 }
 
 /** How often a post was liked, shared and answered on other servers; what was taken back there is not in it. */

@@ -8,8 +8,14 @@ const { db, jobs, log } = services;
 
 const queued = async (name: string) =>
   (
-    await sql<{ data: unknown; retry_limit: number; heartbeat_seconds: number | null; state: string }>`
-      select data, retry_limit, heartbeat_seconds, state from boss.job where name = ${name} order by created_on`.execute(
+    await sql<{
+      data: unknown;
+      retry_limit: number;
+      heartbeat_seconds: number | null;
+      deletion_seconds: number;
+      state: string;
+    }>`
+      select data, retry_limit, heartbeat_seconds, deletion_seconds, state from boss.job where name = ${name} order by created_on`.execute(
       db,
     )
   ).rows;
@@ -54,10 +60,12 @@ test("a queue is as its worker wants it, whoever sent to it first and however it
   try {
     let ran = 0;
     const handle = async () => void ran++;
-    await worker.work({ name: "test.settings", retryLimit: 12, heartbeatSeconds: 20, handle });
+    await worker.work({ name: "test.settings", retryLimit: 12, heartbeatSeconds: 20, keptSeconds: 60, handle });
     await expect.poll(() => ran, { timeout: 20_000 }).toBe(1);
     await jobs.send(db, "test.settings", {}, { startAfter: new Date(Date.now() + 3_600_000) });
-    expect((await queued("test.settings")).at(-1)).toMatchObject({ retry_limit: 12, heartbeat_seconds: 20 });
+    expect((await queued("test.settings")).at(-1)).toMatchObject({
+      ...{ retry_limit: 12, heartbeat_seconds: 20, deletion_seconds: 60 },
+    });
   } finally {
     await worker.stop();
   }

@@ -20,6 +20,8 @@ export interface JobDefinition<Data extends object> {
   readonly batch?: number;
   /** Without a sign of life for so long, a worker counts as dead and another takes its work; at least 10. */
   readonly heartbeatSeconds?: number;
+  /** So long after it ended a job is deleted with its data; a week unless given. */
+  readonly keptSeconds?: number;
   /** @param attempt left out where nothing tries again. */
   readonly handle: (data: Data, attempt?: Attempt) => Promise<void>;
 }
@@ -45,6 +47,11 @@ export interface Jobs {
     name: string,
     pieces: readonly ({ readonly data: Data } & SendOptions)[],
   ): Promise<void>;
+  /**
+   * Deletes the jobs that have one of these words as a value of their data, or in what they ended with, such as the address of
+   * somebody who left, in the caller's transaction. Those that a worker has in hand stay.
+   */
+  forget(db: Db, words: readonly string[]): Promise<void>;
   /** Begins working a job on this node. */
   work<Data extends object>(definition: JobDefinition<Data>): Promise<void>;
   stop(): Promise<void>;
@@ -104,10 +111,20 @@ export async function startJobs(databaseUrl: string, log: Log, options: { superv
         { db: fromKysely(db as never) },
       );
     },
-    async work({ name, retryLimit = settings.retryLimit, cron, concurrency = 1, batch = 1, heartbeatSeconds, handle }) {
+    async forget(db, words) {
+      for (const { name, ids } of await listJobsWith(db, words)) {
+        await boss.deleteJob(name, [...ids], { db: fromKysely(db as never) });
+      }
+    },
+    async work({ name, cron, heartbeatSeconds, keptSeconds, handle, ...wished }) {
+      const { retryLimit = settings.retryLimit, concurrency = 1, batch = 1 } = wished;
       await ensureQueue(name);
       // The first sender created the queue without knowing the settings of its work.
-      await boss.updateQueue(name, { ...settings, retryLimit, ...(heartbeatSeconds ? { heartbeatSeconds } : {}) });
+      await boss.updateQueue(name, {
+        ...{ ...settings, retryLimit },
+        ...(heartbeatSeconds !== undefined && { heartbeatSeconds }),
+        ...(keptSeconds !== undefined && { deleteAfterSeconds: keptSeconds }),
+      });
       if (cron) await boss.schedule(name, cron);
       const workOne = async ({ id, data, retryCount, retryLimit }: JobWithMetadata<unknown>) => {
         try {
@@ -150,4 +167,19 @@ async function lockWaiting(db: Db, name: string, keys: readonly string[]): Promi
     where name = ${name} and state < 'active' and singleton_key = any(${keys}::text[])
     order by id for update`.execute(db);
   return new Set(rows.map(({ key }) => key));
+}
+
+/** The jobs of each queue that have one of these words and are in nobody's hands. A word within another's value is not it. */
+async function listJobsWith(
+  db: Db,
+  words: readonly string[],
+): Promise<readonly { readonly name: string; readonly ids: readonly string[] }[]> {
+  if (words.length === 0) return [];
+  const { rows } = await sql<{ name: string; ids: string[] }>`
+    select name, array_agg(id) as ids from boss.job
+    where state <> 'active' and exists (
+      select from unnest(${words.map((word) => word.toLowerCase())}::text[]) as word
+      where strpos(lower(data::text), to_json(word)::text) > 0 or (state > 'active' and strpos(lower(output::text), word) > 0))
+    group by name`.execute(db);
+  return rows;
 }

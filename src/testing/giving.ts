@@ -46,6 +46,7 @@ export async function testGift(db: Db, gift: TestGift): Promise<{ id: number; to
 export const noJobs: Jobs = {
   send: () => Promise.resolve(),
   sendMany: () => Promise.resolve(),
+  forget: () => Promise.resolve(),
   work: () => Promise.resolve(),
   stop: () => Promise.resolve(),
 };

@@ -1,6 +1,7 @@
 import { feature } from "../feature.ts";
 import { calendarLinks } from "./admin-links.server.ts";
 import { auditWords } from "./audit-words.ts";
+import { forgetFeed } from "./commands/calendar-feed.server.ts";
 import { ownCalendar } from "./queries/own-data.server.ts";
 import { prayerRemindersJob, reckonRemindersJob } from "./reminders/jobs.server.ts";
 import { reminderNotifications } from "./notification-words.ts";
@@ -12,5 +13,6 @@ export const calendar = feature({
   notifications: reminderNotifications,
   adminLinks: calendarLinks,
   auditWords,
+  forgetUnproven: forgetFeed,
   exportPerson: ownCalendar,
 });

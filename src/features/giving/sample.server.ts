@@ -9,6 +9,7 @@ import type { Jobs } from "../../platform/jobs.ts";
 export const noJobs: Jobs = {
   send: () => Promise.resolve(),
   sendMany: () => Promise.resolve(),
+  forget: () => Promise.resolve(),
   work: () => Promise.resolve(),
   stop: () => Promise.resolve(),
 };

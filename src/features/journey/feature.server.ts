@@ -1,6 +1,7 @@
 import { feature } from "../feature.ts";
 import { journeyLinks } from "./admin-links.server.ts";
 import { auditWords } from "./audit-words.ts";
+import { forgetYearLinks } from "./commands/own-journey.server.ts";
 import { countActivityJob, purgeWatchingJob } from "./jobs.server.ts";
 import { journeyNotifications } from "./notification-words.ts";
 import { ownJourney } from "./queries/own-data.server.ts";
@@ -24,5 +25,6 @@ export const journey = feature({
   notifications: journeyNotifications,
   auditWords,
   adminLinks: journeyLinks,
+  forgetUnproven: forgetYearLinks,
   exportPerson: ownJourney,
 });

@@ -1,10 +1,11 @@
-import { msg } from "@lingui/core/macro";
+import { msg, plural } from "@lingui/core/macro";
 import type { I18n } from "@lingui/core";
 import { loadWords } from "#/platform/i18n/catalogues.ts";
 import { formatInstant } from "#/platform/i18n/format-date.ts";
 import type { Language } from "#/platform/i18n/languages.ts";
 import { composeEmail } from "#/platform/compose-email.ts";
 import type { Mail } from "#/platform/mail.ts";
+import { PASSKEYS_PATH } from "./sign-in-changes.ts";
 
 export interface Addressee {
   readonly name: string;
@@ -20,8 +21,18 @@ const greetingOf = (words: I18n, { name, emailVerified }: ConfirmedOrNot): strin
 
 const link = (origin: string, path: string, token: string) => `${origin}${path}?token=${encodeURIComponent(token)}`;
 
+interface ResetLink {
+  readonly token: string;
+  /** So many sign in to the account, and go on doing so: one that is a stranger's shall be seen. */
+  readonly passkeys: number;
+}
+
 /** Good for one hour and one use. */
-export async function resetEmail(origin: string, addressee: ConfirmedOrNot, token: string): Promise<Mail> {
+export async function resetEmail(
+  origin: string,
+  addressee: ConfirmedOrNot,
+  { token, passkeys }: ResetLink,
+): Promise<Mail> {
   const { email, language } = addressee;
   const words = await loadWords(language);
   return composeEmail({
@@ -32,11 +43,21 @@ export async function resetEmail(origin: string, addressee: ConfirmedOrNot, toke
     paragraphs: [
       words._(msg`somebody, most likely you, asked for a new password for your account.`),
       words._(msg`The link below lets you choose one. It works once, for one hour.`),
+      ...(addressee.emailVerified && passkeys > 0 ? [passkeysStay(words, `${origin}${PASSKEYS_PATH}`, passkeys)] : []),
     ],
     button: { label: words._(msg`Choose a new password`), href: link(origin, "/reset-password", token) },
     foot: words._(msg`If it was not you, do nothing: your password stays as it is.`),
   });
 }
+
+const passkeysStay = (words: I18n, page: string, passkeys: number): string => {
+  const asked = msg`${plural(passkeys, {
+    one: "# passkey signs in to your account too, and a new password does not end it. Please look whether it is yours:",
+    other:
+      "# passkeys sign in to your account too, and a new password does not end them. Please look whether all are yours:",
+  })}`;
+  return `${words._(asked)} ${page}`;
+};
 
 /** Good for one hour and one use. */
 export async function verificationEmail(origin: string, addressee: ConfirmedOrNot, token: string): Promise<Mail> {

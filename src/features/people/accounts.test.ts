@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
+import { features } from "#/app/features.ts";
 import { testServices } from "#/testing/services.ts";
 import { cookieHeader, testRequest } from "#/testing/request-context.ts";
 import { SESSION_ENDED, sessionKeysOf } from "#/platform/ended-sessions.ts";
@@ -228,11 +229,13 @@ test("a reset link works once, ends every session, and changes the password", as
   await resetMails(services).handle({ email: pair.email });
   const token = await mailedToken(pair.email);
   expect(token).not.toBe("");
-  await resetPassword(ctx, { token, password: "another-password" });
+  await resetPassword({ ...ctx, features }, { token, password: "another-password" });
   expect(await kind(headers)).toBe("visitor");
   await expect(enter(pair)).rejects.toThrow("people.wrong-pair");
   expect(await kind(await enter({ ...pair, password: "another-password" }))).toBe("person");
-  await expect(resetPassword(ctx, { token, password: "third-password" })).rejects.toThrow("people.link-ended");
+  await expect(resetPassword({ ...ctx, features }, { token, password: "third-password" })).rejects.toThrow(
+    "people.link-ended",
+  );
 });
 
 test("a reset ends the other links that were mailed before it", async () => {
@@ -244,8 +247,10 @@ test("a reset ends the other links that were mailed before it", async () => {
   await resetMails(services).handle({ email: pair.email });
   const second = await mailedToken(pair.email);
   expect(second).not.toBe(first);
-  await resetPassword(ctx, { token: second, password: "another-password" });
-  await expect(resetPassword(ctx, { token: first, password: "third-password" })).rejects.toThrow("people.link-ended");
+  await resetPassword({ ...ctx, features }, { token: second, password: "another-password" });
+  await expect(resetPassword({ ...ctx, features }, { token: first, password: "third-password" })).rejects.toThrow(
+    "people.link-ended",
+  );
 });
 
 test("a reset link ends after an hour", async () => {
@@ -256,9 +261,9 @@ test("a reset link ends after an hour", async () => {
     .updateTable("auth_verification")
     .set({ expiresAt: new Date(Date.now() - 1000) })
     .execute();
-  await expect(resetPassword(testRequest(services).ctx, { token, password: "another-password" })).rejects.toThrow(
-    "people.link-ended",
-  );
+  await expect(
+    resetPassword({ ...testRequest(services).ctx, features }, { token, password: "another-password" }),
+  ).rejects.toThrow("people.link-ended");
   expect(await kind(await enter(pair))).toBe("person");
 });
 
@@ -287,11 +292,12 @@ test("an address is confirmed once, by the link of its own mail", async () => {
   await db.updateTable("auth_user").set({ emailVerified: false }).where("id", "=", userId).execute();
   await verificationMails(services).handle({ userId });
   const token = await mailedToken(pair.email);
-  const { ctx } = testRequest(services);
-  await expect(verifyEmail(ctx, "no-such-token")).rejects.toThrow("people.link-ended");
-  await verifyEmail(ctx, token);
+  const here = await enter(pair);
+  const verify = (token: string) => verifyEmail({ ...testRequest(services).ctx, features }, here, { token });
+  await expect(verify("no-such-token")).rejects.toThrow("people.link-ended");
+  await verify(token);
   expect(await who(await enter(pair))).toMatchObject({ emailVerified: true });
-  await expect(verifyEmail(ctx, token)).rejects.toThrow("people.link-ended");
+  await expect(verify(token)).rejects.toThrow("people.link-ended");
 });
 
 test("a link to the old address confirms nothing after the address changed", async () => {
@@ -305,7 +311,10 @@ test("a link to the old address confirms nothing after the address changed", asy
     .set({ email: `moved-${pair.email}` })
     .where("id", "=", userId)
     .execute();
-  await expect(verifyEmail(testRequest(services).ctx, token)).rejects.toThrow("people.link-ended");
+  const { ctx } = testRequest(services);
+  await expect(
+    verifyEmail({ ...ctx, features }, await enter({ ...pair, email: `moved-${pair.email}` }), { token }),
+  ).rejects.toThrow("people.link-ended");
 });
 
 test("changing the password needs the present one, and ends the other sessions", async () => {
@@ -378,7 +387,7 @@ test("every node hears of each session that ends, whatever ended it", async () =
   const forgotten = await enterAgain();
   await resetMails(services).handle({ email: pair.email });
   const token = await mailedToken(pair.email);
-  await expectEnded([forgotten], () => resetPassword(ctx, { token, password: "a-third-password" }));
+  await expectEnded([forgotten], () => resetPassword({ ...ctx, features }, { token, password: "a-third-password" }));
   pair.password = "a-third-password";
   const expired = await enterAgain();
   const kept = await enter(await account());
@@ -405,7 +414,7 @@ test("a password that guessers know is refused beside its field, and nothing end
   });
   await resetMails(services).handle({ email: pair.email });
   const token = await mailedToken(pair.email);
-  await expect(resetPassword(ctx, { token, password: "qwertyuiop" })).rejects.toMatchObject({
+  await expect(resetPassword({ ...ctx, features }, { token, password: "qwertyuiop" })).rejects.toMatchObject({
     fields: [{ field: "password", code: "people.password-known" }],
   });
   // What its owner is called is known as well, however they come to a new password.
@@ -417,12 +426,12 @@ test("a password that guessers know is refused beside its field, and nothing end
     await expect(changePassword(ctx, viewer, { ...change, headers: here })).rejects.toMatchObject({
       fields: [{ field: "newPassword", code }],
     });
-    await expect(resetPassword(ctx, { token, password })).rejects.toMatchObject({
+    await expect(resetPassword({ ...ctx, features }, { token, password })).rejects.toMatchObject({
       fields: [{ field: "password", code }],
     });
   }
   expect(await kind(here)).toBe("person");
-  await resetPassword(ctx, { token, password: "lamps-at-dusk" });
+  await resetPassword({ ...ctx, features }, { token, password: "lamps-at-dusk" });
   expect(await kind(here)).toBe("visitor");
 });
 

@@ -7,7 +7,7 @@ import { hashedSessions } from "./hashed-sessions.ts";
 import { resetEmail } from "./account-emails.ts";
 import { linkedSessions } from "./linked-sessions.server.ts";
 import { passwords } from "./password-hashing.server.ts";
-import { addresseeOf, mayHaveSession } from "./queries.server.ts";
+import { addresseeOf, countPasskeys, mayHaveSession } from "./queries.server.ts";
 
 const DAY_SECONDS = 86_400;
 /** However often it is renewed, a session lasts no longer. */
@@ -37,7 +37,9 @@ function makeAuth({ db, config, secret, log, mailer }: AuthServices) {
       onPasswordReset: ({ user }) => purgeResetLinks(db, user.id),
       sendResetPassword: async ({ user, token }) => {
         const addressee = await addresseeOf(db, user.id);
-        if (addressee) await mailer.send(await resetEmail(config.publicUrl, addressee, token));
+        if (!addressee) return;
+        const passkeys = await countPasskeys(db, user.id);
+        await mailer.send(await resetEmail(config.publicUrl, addressee, { token, passkeys }));
       },
     },
     plugins: [linkedSessions],

@@ -404,6 +404,14 @@ test("a parent consents once, with their own confirmed account of that address",
   expect(office.queue.some(({ data }) => (data as { kind?: string }).kind === "person.consent-given")).toBe(true);
   const trail = await db.selectFrom("audit").select("action").where("entity_id", "=", personId).execute();
   expect(trail.map(({ action }) => action)).toContain("person.parent-consented");
+  // Their address is their own, however the parent's is spelled.
+  const owner = { ...((await who()) as SignedIn), confirmedAt: new Date(now) };
+  for (const newEmail of [parent.email, parent.email.replace("@", "+child@")]) {
+    await expect(askForEmailChange(services, owner, { newEmail })).rejects.toMatchObject({
+      fields: [{ field: "newEmail", code: "people.email-of-parent" }],
+    });
+  }
+  await askForEmailChange(services, owner, { newEmail: newEmail() });
   // The link works once, for either answer.
   expect(await refusalCode(answer(parent, yes(token)))).toBe("people.consent-ended");
   expect(await refusalCode(answer(visitor, no(token)))).toBe("people.consent-ended");

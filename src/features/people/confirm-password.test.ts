@@ -12,6 +12,7 @@ import { cookieHeader, testRequest } from "#/testing/request-context.ts";
 import { testServices } from "#/testing/services.ts";
 import type { SignedIn } from "#/platform/viewer.ts";
 import { confirmPassword } from "./commands/confirm-password.server.ts";
+import { changePassword } from "./commands/reset-password.server.ts";
 import { signIn } from "./commands/sign-in.server.ts";
 import { action as confirmPage } from "./pages/confirm-password.tsx";
 import { confirmViewer, resolveViewer } from "./public.server.ts";
@@ -69,12 +70,26 @@ test("a password holds for ten minutes of its session, and entered again for ten
   expect(await isConfirmed(there)).toBe(false);
 });
 
-test("ten guesses in one session are looked at, and no more", async () => {
-  const here = await enter(await account());
-  for (let guess = 0; guess < 10; guess++) {
+test("ten guesses at an account are looked at, in all its sessions and forms together, and its owner signs in all the same", async () => {
+  const email = await account();
+  const [here, there] = [await enter(email), await enter(email)];
+  for (let guess = 0; guess < 5; guess++) {
     await expect(confirmPassword(services, here, { password: `guess ${guess}` })).rejects.toThrow("password-wrong");
   }
-  await expect(confirmPassword(services, here, { password })).rejects.toThrow("platform.too-many");
+  const viewer = { ...(await who(there)), isSample: false };
+  const change = (currentPassword: string) => {
+    const form = { currentPassword, newPassword: "lamps-at-dusk", confirmPassword: "lamps-at-dusk", headers: there };
+    return changePassword(testRequest(services, { viewer }).ctx, viewer, form);
+  };
+  for (let guess = 0; guess < 5; guess++) await expect(change(`guess ${guess}`)).rejects.toThrow("wrong-password");
+  for (const headers of [here, there, await enter(email)])
+    await expect(confirmPassword(services, headers, { password })).rejects.toMatchObject({
+      code: "platform.too-many",
+      params: { minutes: 10 },
+    });
+  await expect(change(password)).rejects.toThrow("platform.too-many");
+  const other = await enter(await account());
+  await confirmPassword(services, other, { password });
   await expect(confirmPassword(services, new Headers(), { password })).rejects.toThrow("platform.sign-in-first");
 });
 

@@ -32,6 +32,9 @@ import { signInLinkEmail, verificationEmail } from "./account-emails.ts";
 import { addresseeOf } from "./queries.server.ts";
 import { signInIdentifier, signInLinkOf, verifyIdentifier } from "./verification.ts";
 
+/** These hold the address that somebody typed, whoever's it is. */
+const ADDRESS_KEPT_SECONDS = 3_600;
+
 // Links are made when the mail is written, so that no queue ever holds a secret.
 export const verificationMails = (services: Services): JobDefinition<{ userId: string }> => ({
   name: VERIFY_JOB,
@@ -51,6 +54,7 @@ export const verificationMails = (services: Services): JobDefinition<{ userId: s
 
 export const resetMails = (services: Services): JobDefinition<{ email: string }> => ({
   name: RESET_JOB,
+  keptSeconds: ADDRESS_KEPT_SECONDS,
   async handle({ email }) {
     await authFor(services).api.requestPasswordReset({ body: { email } });
   },
@@ -59,6 +63,7 @@ export const resetMails = (services: Services): JobDefinition<{ email: string }>
 // Mails that an older release has queued name no language.
 export const signInLinkMails = (services: Services): JobDefinition<{ email: string; language?: Language }> => ({
   name: SIGN_IN_LINK_JOB,
+  keptSeconds: ADDRESS_KEPT_SECONDS,
   async handle({ email, language }) {
     // One without a password too: its mailbox makes a new one, so that a link opens no more than that does.
     const account = await services.db

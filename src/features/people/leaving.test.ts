@@ -27,6 +27,8 @@ import {
   stayAfterAll,
 } from "./commands/leave.server.ts";
 import { deleteLeftovers } from "./commands/leftovers.server.ts";
+import { askForReset, askForVerification } from "./commands/reset-password.server.ts";
+import { askForSignInLink } from "./commands/sign-in-link.server.ts";
 import { signIn } from "./commands/sign-in.server.ts";
 import { LeaveForm } from "./forms.ts";
 import { leftovers } from "./jobs.server.ts";
@@ -213,6 +215,36 @@ test("after the week nothing of the account is left, and its last mail has gone 
   expect(await code(member(name))).toBe("done");
 });
 
+test("no job of the queue keeps the number or the address of an account that is gone", async () => {
+  const { viewer, email } = await member();
+  const { userId } = viewer;
+  // Another's, which theirs is a part of.
+  const other = `x${email}`;
+  for (const to of [email, other]) {
+    await askForReset({ ...services, clientAddress: randomUUID() }, { email: to });
+    await askForSignInLink({ ...services, clientAddress: randomUUID(), language: "en" }, { email: to });
+  }
+  await askForVerification(services, viewer);
+  await sql`update boss.job set state = 'completed', completed_on = now() where data ->> 'email' = ${email}`.execute(
+    db,
+  );
+  await sql`update boss.job set state = 'failed', completed_on = now(), output = ${{ message: `No way to ${email}` }}
+    where data ->> 'userId' = ${userId}`.execute(db);
+  const queue = async (words: readonly string[]) =>
+    (
+      await rowsWith(
+        words,
+        shortLived.filter((table) => !table.startsWith("boss.")),
+      )
+    ).filter((row) => row.startsWith("boss."));
+  expect((await queue([userId, `"${email}"`])).length).toBeGreaterThan(2);
+  await leave(viewer);
+  now += 7 * DAY_MS;
+  expect(await deleteDueAccounts(services)).toBe(1);
+  expect(await queue([userId, `"${email}"`])).toEqual([]);
+  expect((await queue([`"${other}"`])).length).toBeGreaterThan(1);
+});
+
 /** Somebody with a picture, a file that they brought and one of their data. */
 async function memberWithFiles() {
   const leaver = await member();
@@ -296,7 +328,7 @@ test("a worker that dies once an account is deleted leaves its files to the next
   // All that it came to do.
   await db
     .transaction()
-    .execute((db) => erasePerson({ db, features }, { personId, userId, keepsTexts: false, now: new Date(now) }));
+    .execute((db) => erasePerson({ ...services, db }, { personId, userId, keepsTexts: false, now: new Date(now) }));
   expect(await filesOf(services)).not.toEqual(kept);
   expect(await rowsWith([name, email, userId], shortLived)).toEqual([]);
   await leftovers(services).handle(undefined as never);
@@ -444,6 +476,28 @@ test("an address changes once both mailboxes have said yes, in either order", as
     ).toBe(newEmail);
     expect(await code(answer(await tokenTo(second)))).toBe("people.change-ended");
     expect([await isOpen(await tokenTo(first)), await isOpen(await tokenTo(second))]).toEqual([false, false]);
+  }
+});
+
+test("of two accounts that take one new address at once one gets it, and the other's question is over", async () => {
+  for (let time = 0; time < 4; time++) {
+    const rivals = await Promise.all([member(), member()]);
+    const newEmail = `both-${time}-${rivals[0].email}`;
+    const tokens: string[] = [];
+    for (const { viewer, email } of rivals) {
+      await askForEmailChange(services, viewer, { newEmail });
+      await mailAddressChange(services, { userId: viewer.userId });
+      tokens.push(await tokenTo(newEmail));
+      await answer(await tokenTo(email));
+    }
+    const answers = await Promise.all(
+      tokens.map((token) =>
+        answer(token).catch((error: unknown) => (error instanceof Refusal ? error.code : String(error))),
+      ),
+    );
+    expect(answers.toSorted()).toEqual(["changed", "people.change-ended"]);
+    const open = await db.selectFrom("email_change").select("user_id").where("new_email", "=", newEmail).execute();
+    expect(open).toEqual([]);
   }
 });
 

@@ -1,5 +1,6 @@
 import { createHash, createSign, generateKeyPairSync, randomBytes, type KeyObject } from "node:crypto";
 import { expect, test } from "vitest";
+import { features } from "#/app/features.ts";
 import { assertConfirmed, isConfirmed } from "#/platform/confirmed.ts";
 import { visitor } from "#/platform/viewer.ts";
 import { testRequest } from "#/testing/request-context.ts";
@@ -100,8 +101,8 @@ const dropPassword = (browser: TestBrowser) =>
 const keysOf = async (browser: TestBrowser) => listPasskeys(db, await browser.viewer());
 
 /** Somebody signed in, with a passkey. */
-async function account(options: { emailVerified?: boolean } = {}) {
-  const email = await testAccount(services, options);
+async function account() {
+  const email = await testAccount(services);
   const browser = new TestBrowser(services);
   await browser.signIn(email);
   const authenticator = new Authenticator();
@@ -269,7 +270,7 @@ test("where two-factor authentication is on, a link to an account without a pass
   await signInLinkMails(services).handle({ email });
   const link = await mailedToken(email);
   const linked = new TestBrowser(services);
-  expect(await linked.run((ctx, headers) => signInByLink(ctx, headers, { token: link }))).toBe("code");
+  expect(await linked.run((ctx, headers) => signInByLink({ ...ctx, features }, headers, { token: link }))).toBe("code");
   expect((await linked.who()).kind).toBe("visitor");
 });
 
@@ -282,7 +283,7 @@ test("passkeys may be the only way in: the last one stays, and a link makes a pa
   await signInLinkMails(services).handle({ email });
   const linked = new TestBrowser(services);
   const link = await mailedToken(email);
-  expect(await linked.run((ctx, headers) => signInByLink(ctx, headers, { token: link }))).toBe("done");
+  expect(await linked.run((ctx, headers) => signInByLink({ ...ctx, features }, headers, { token: link }))).toBe("done");
   expect(await linked.viewer()).toMatchObject({ email, confirmsBy: "passkey" });
   expect(isConfirmed(await linked.viewer(), services)).toBe(false);
   const [key] = await keysOf(browser);
@@ -291,7 +292,7 @@ test("passkeys may be the only way in: the last one stays, and a link makes a pa
   await enter(other, authenticator.sign(await ask(other, "sign-in")));
   await resetMails(services).handle({ email });
   const token = await mailedToken(email);
-  await resetPassword(testRequest(services).ctx, { token, password: "lamps-at-dusk" });
+  await resetPassword({ ...testRequest(services).ctx, features }, { token, password: "lamps-at-dusk" });
   const back = new TestBrowser(services);
   expect(await back.signIn(email, "lamps-at-dusk")).toBe("done");
   await remove(back, key!.id);
@@ -307,7 +308,8 @@ test("of two last ways in that are taken away at once, one stays", async () => {
 });
 
 test("without a confirmed address or a passkey the password stays", async () => {
-  const unconfirmed = await account({ emailVerified: false });
+  const unconfirmed = await account();
+  await db.updateTable("auth_user").set({ emailVerified: false }).where("email", "=", unconfirmed.email).execute();
   await expect(dropPassword(unconfirmed.browser)).rejects.toThrow("people.confirm-address-first");
   const browser = new TestBrowser(services);
   await browser.signIn(await testAccount(services));

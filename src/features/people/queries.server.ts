@@ -32,6 +32,16 @@ export async function hasTwoFactor(db: Db, userId: string): Promise<boolean> {
   return row !== undefined;
 }
 
+/** How many passkeys sign in to the account. */
+export async function countPasskeys(db: Db, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom("passkey")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("user_id", "=", userId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 interface SessionUser {
   readonly id: string;
   readonly email: string;

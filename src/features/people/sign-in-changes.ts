@@ -1,3 +1,6 @@
+/** The page of the passkeys that sign in to an account. */
+export const PASSKEYS_PATH = "/settings/passkeys";
+
 /** What changed about how an account is signed in to. */
 export const signInChanges = [
   "two-factor-on",

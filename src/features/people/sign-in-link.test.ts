@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { features } from "#/app/features.ts";
 import { isConfirmed } from "#/platform/confirmed.ts";
 import { cookieHeader, testRequest } from "#/testing/request-context.ts";
 import { testServices } from "#/testing/services.ts";
@@ -41,7 +42,7 @@ class Browser {
 
   signIn = (email: string, typed = password) =>
     this.#take((ctx) => signIn(ctx, this.headers, { email, password: typed }));
-  open = (token: string) => this.#take((ctx) => signInByLink(ctx, this.headers, { token }));
+  open = (token: string) => this.#take((ctx) => signInByLink({ ...ctx, features }, this.headers, { token }));
   change = async (newPassword: string) => {
     const viewer = await this.viewer();
     const form = { currentPassword: password, newPassword, confirmPassword: newPassword, headers: this.headers };
@@ -130,7 +131,7 @@ test("a link ends after a quarter of an hour, with a new password, and with the 
   const link = await mailedLink(email);
   await resetMails(services).handle({ email });
   const { ctx } = testRequest(services);
-  await resetPassword(ctx, { token: await tokenOf(email), password: "lamps-at-dusk" });
+  await resetPassword({ ...ctx, features }, { token: await tokenOf(email), password: "lamps-at-dusk" });
   await expect(new Browser().open(link)).rejects.toThrow("people.sign-in-link-ended");
   const last = await mailedLink(email);
   const removed = { removed_at: new Date() };

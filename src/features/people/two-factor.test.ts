@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { features } from "#/app/features.ts";
 import { isConfirmed } from "#/platform/confirmed.ts";
 import { tryDecrypt } from "#/platform/encrypt.ts";
 import { visitor } from "#/platform/viewer.ts";
@@ -201,7 +202,10 @@ test("a begun sign-in ends after five minutes, with its browser's cookie, and wi
   const open = await atTheDoor(email, "lamps-at-dawn");
   await resetMails(services).handle({ email });
   const { ctx } = testRequest(services);
-  await resetPassword(ctx, { token: await mailedToken(email), password: "lamps-at-dusk", code: codeOf(secret) });
+  await resetPassword(
+    { ...ctx, features },
+    { token: await mailedToken(email), password: "lamps-at-dusk", code: codeOf(secret) },
+  );
   now += STEP;
   await expect(enter(open, codeOf(secret))).rejects.toThrow("people.sign-in-over");
 });
@@ -256,7 +260,7 @@ test("a link to sign in asks for the code too, and the password again before wha
   await signInLinkMails(services).handle({ email });
   const token = await mailedToken(email);
   const browser = new TestBrowser(services);
-  expect(await browser.run((ctx, headers) => signInByLink(ctx, headers, { token }))).toBe("code");
+  expect(await browser.run((ctx, headers) => signInByLink({ ...ctx, features }, headers, { token }))).toBe("code");
   expect((await browser.who()).kind).toBe("visitor");
   await enter(browser, codeOf(secret));
   expect(isConfirmed(await browser.viewer(), services)).toBe(false);
@@ -269,7 +273,8 @@ test("a link to a new password asks for the code too; whoever reads the mail alo
   const { ctx } = testRequest(services);
   expect(await resetWantsCode(ctx, token)).toBe(true);
   expect(await resetWantsCode(ctx, "made-up")).toBe(false);
-  const reset = (code?: string) => resetPassword(ctx, { token, password: "lamps-at-dusk", ...(code && { code }) });
+  const reset = (code?: string) =>
+    resetPassword({ ...ctx, features }, { token, password: "lamps-at-dusk", ...(code && { code }) });
   await expect(reset()).rejects.toMatchObject({ code: "people.code-wanted", fields: [{ field: "code" }] });
   await expect(reset("000000")).rejects.toThrow("people.code-wrong");
   expect(await new TestBrowser(services).signIn(email, TEST_PASSWORD)).toBe("code");

@@ -17,6 +17,7 @@ type Ids = Readonly<Record<string, number>>;
 const noJobs: Jobs = {
   send: () => Promise.resolve(),
   sendMany: () => Promise.resolve(),
+  forget: () => Promise.resolve(),
   work: () => Promise.resolve(),
   stop: () => Promise.resolve(),
 };

@@ -7,6 +7,7 @@ import { refuseField } from "#/platform/refusal.ts";
 import { hashSecretToken, makeSecretToken } from "#/platform/secret-token.ts";
 import type { Services } from "#/platform/services.ts";
 import { requirePerson, type Viewer } from "#/platform/viewer.ts";
+import type { UnprovenAccount } from "../../feature.ts";
 
 export interface FeedInput {
   readonly faiths: readonly FaithKey[];
@@ -57,6 +58,11 @@ export async function changeCalendarFeed(
 /** Ends the address of a person's sacred calendar. */
 export async function closeCalendarFeed({ db }: Pick<Services, "db">, viewer: Viewer): Promise<void> {
   const { personId } = requirePerson(viewer);
+  await db.deleteFrom("calendar_feed").where("person_id", "=", personId).execute();
+}
+
+/** Whoever has the address of an account that was not theirs reads on in it no more. */
+export async function forgetFeed({ db, personId }: UnprovenAccount): Promise<void> {
   await db.deleteFrom("calendar_feed").where("person_id", "=", personId).execute();
 }
 

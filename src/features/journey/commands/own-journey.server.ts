@@ -6,6 +6,7 @@ import { notFound, refuse } from "#/platform/refusal.ts";
 import { hashSecretToken, makeSecretToken } from "#/platform/secret-token.ts";
 import type { Services } from "#/platform/services.ts";
 import { requirePerson, type SignedIn, type Viewer } from "#/platform/viewer.ts";
+import type { UnprovenAccount } from "../../feature.ts";
 import { hasYear, readYearLink } from "../queries/year.server.ts";
 import { CHANGE_LIMIT, LINK_LIMIT } from "../rules.ts";
 
@@ -121,4 +122,9 @@ export async function withdrawYear(
 ): Promise<void> {
   const { personId } = requirePerson(viewer);
   await db.deleteFrom("year_link").where("person_id", "=", personId).where("year", "=", year).execute();
+}
+
+/** Whoever has a link to a year of an account that was not theirs finds nothing more. */
+export async function forgetYearLinks({ db, personId }: UnprovenAccount): Promise<void> {
+  await db.deleteFrom("year_link").where("person_id", "=", personId).execute();
 }

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { z } from "zod";
 import { recordAudit } from "#/features/audit/public.server.ts";
 import { assertConfirmed } from "#/platform/confirmed.ts";
+import { isConstraint } from "#/platform/db/is-constraint.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import { sessionKey as hashOf } from "#/platform/ended-sessions.ts";
 import { refuse, refuseField } from "#/platform/refusal.ts";
@@ -10,9 +11,11 @@ import type { Services } from "#/platform/services.ts";
 import { requirePerson, type Viewer } from "#/platform/viewer.ts";
 import { newAddressEmail, oldAddressEmail, takenAddressEmail } from "../account-emails.ts";
 import { peopleAudit } from "../audit-actions.ts";
+import { mailboxOf } from "../child-rules.ts";
 import type { ChangeEmailForm, ConfirmEmailChangeForm } from "../forms.ts";
 import { CHANGE_EMAIL_JOB } from "../job-names.ts";
 import { EMAIL_CHANGE_HOURS } from "../leaving-rules.ts";
+import { parentAddressOf } from "../queries/children.server.ts";
 import { addresseeOf } from "../queries.server.ts";
 import { assertOwnAccount } from "./own-account.server.ts";
 import { purgeResetLinks } from "./end-sessions.server.ts";
@@ -21,7 +24,7 @@ import { notifyOfAsked } from "./waiting.server.ts";
 /**
  * Asks both mailboxes whether the viewer's account shall have another address; until both say yes it stays as it is. A
  * new question replaces the one before. Whether the address has an account is not told here, but in its own mailbox.
- * @throws people.demo-account for one that everybody knows; platform.confirm-first without a fresh password; people.email-same beside the field; platform.too-many past 5
+ * @throws people.demo-account for one that everybody knows; platform.confirm-first without a fresh password; people.email-same and, for who is under 18, people.email-of-parent beside the field; platform.too-many past 5
  * times a day; platform.sign-in-first.
  */
 export async function askForEmailChange(
@@ -33,6 +36,8 @@ export async function askForEmailChange(
   assertOwnAccount(person);
   assertConfirmed(person, services);
   if (newEmail === person.email.toLowerCase()) throw refuseField("newEmail", "people.email-same");
+  const parent = person.isChild ? await parentAddressOf(services.db, person.personId) : null;
+  if (parent && mailboxOf(parent) === mailboxOf(newEmail)) throw refuseField("newEmail", "people.email-of-parent");
   await countAgainstLimit(services.db, { key: `change-email:${person.personId}`, limit: 5, windowSeconds: 86_400 });
   const now = new Date(services.clock());
   await services.db.transaction().execute(async (db) => {
@@ -99,7 +104,7 @@ export async function answerEmailChange(
   await countAgainstLimit(db, { key: `change-email-use:${clientAddress}`, limit: 30, windowSeconds: 3_600 });
   const hash = hashOf(token);
   const now = new Date(clock());
-  const answer = await db.transaction().execute(async (db): Promise<EmailChanged | "taken"> => {
+  const change = db.transaction().execute(async (db): Promise<EmailChanged | "taken"> => {
     const change = await db
       .selectFrom("email_change as c")
       .innerJoin("auth_user as u", "u.id", "c.user_id")
@@ -141,6 +146,13 @@ export async function answerEmailChange(
     await notifyOfAsked({ db, jobs, clock }, { userId: change.user_id });
     await recordAudit(db, peopleAudit["person.email-changed"], { actorId: change.personId, entityId: change.personId });
     return "changed";
+  });
+  const answer = await change.catch(async (error: unknown) => {
+    if (!isConstraint(error)) throw error;
+    // Another account took the address at this very moment.
+    const isHashOf = sql<boolean>`${hash} in (old_hash, new_hash)`;
+    await db.deleteFrom("email_change").where(isHashOf).execute();
+    return "taken" as const;
   });
   // The question is over all the same, which a refusal inside of the transaction would undo.
   if (answer === "taken") throw refuse("people.change-ended");

@@ -53,7 +53,7 @@ export async function deleteUnanswered(
           .executeTakeFirst();
         if (!row) return null;
         const question = { personId, userId: row.userId, keepsTexts: false, now };
-        const erased = await erasePerson({ db, features: services.features }, question);
+        const erased = await erasePerson({ ...services, db }, question);
         await recordAudit(db, peopleAudit["person.unanswered"], { actorId: null, entityId: personId });
         return erased;
       });

@@ -1,4 +1,5 @@
 import { PASSWORD_FIELD } from "#/platform/confirmed.ts";
+import type { Db } from "#/platform/db/connection.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import { sessionKey } from "#/platform/ended-sessions.ts";
 import { Refusal, refuse, signInFirst } from "#/platform/refusal.ts";
@@ -18,9 +19,16 @@ export async function markConfirmed({ db, clock }: Pick<Services, "db" | "clock"
 }
 
 /**
+ * Counts a try of an account's password by who is signed in to it: all its sessions together, so that more of them guess no
+ * more. Signing in is counted elsewhere. @throws platform.too-many past 10 in ten minutes.
+ */
+export const countPasswordAgain = (db: Db, userId: string): Promise<void> =>
+  countAgainstLimit(db, { key: `password-again:${userId}`, limit: 10, windowSeconds: 600 });
+
+/**
  * Takes the password of who is signed in once more; it holds for ten minutes of this session.
- * @throws platform.sign-in-first; platform.password-wrong (403) beside its field; platform.too-many past 10 tries of a
- * session in ten minutes, and while too many passwords are looked at.
+ * @throws platform.sign-in-first; platform.password-wrong (403) beside its field; as countPasswordAgain; platform.too-many
+ * while too many passwords are looked at.
  */
 export async function confirmPassword(
   services: ConfirmServices,
@@ -30,7 +38,7 @@ export async function confirmPassword(
   const { db } = services;
   const found = await authFor(services).api.getSession({ headers, query: { disableRefresh: true } });
   if (!found) throw signInFirst();
-  await countAgainstLimit(db, { key: `confirm:${found.session.id}`, limit: 10, windowSeconds: 600 });
+  await countPasswordAgain(db, found.user.id);
   const account = await db
     .selectFrom("auth_account")
     .select("password")

@@ -197,7 +197,7 @@ async function deleteAccount(services: Parameters<typeof deleteDueAccounts>[0], 
       return null;
     }
     const { user_id: userId, keeps_texts: keepsTexts, withdrawn_at: withdrawnAt } = leaving;
-    const erased = await erasePerson({ db, features: services.features }, { personId, userId, keepsTexts, now });
+    const erased = await erasePerson({ ...services, db }, { personId, userId, keepsTexts, now });
     await recordAudit(db, peopleAudit["person.left"], { actorId: null, entityId: personId });
     return { ...erased, mail: withdrawnAt ? (to: ConfirmedOrNot) => childGoneEmail(to, "withdrawn") : leftEmail };
   });
@@ -208,6 +208,12 @@ async function deleteAccount(services: Parameters<typeof deleteDueAccounts>[0], 
 
 type ConfirmedOrNot = Parameters<typeof leftEmail>[0];
 
+interface ErasingServices {
+  readonly db: Db;
+  readonly jobs: Pick<Services["jobs"], "forget">;
+  readonly features: readonly Feature[];
+}
+
 export interface Erased {
   /** Null where they had no account. */
   readonly addressee: ConfirmedOrNot | null;
@@ -217,7 +223,7 @@ export interface Erased {
 
 /** Deletes what is known of a person, in the caller's transaction; finishErasing does what is left once it is committed. */
 export async function erasePerson(
-  { db, features }: { readonly db: Db; readonly features: readonly Feature[] },
+  { db, jobs, features }: ErasingServices,
   {
     personId,
     userId,
@@ -236,7 +242,7 @@ export async function erasePerson(
   // Those on the roof lean on what is below them: they forget first.
   const left: Leftover[] = [];
   for (const one of features.toReversed()) left.push(...((await one.forgetPerson?.(question)) ?? []));
-  if (userId) await forgetAccount(db, userId);
+  if (userId) await forgetAccount({ db, jobs }, { userId, email: addressee?.email ?? null });
   await db.deleteFrom("person").where("id", "=", personId).execute();
   await publish(db, "changed", `person:${personId}`);
   return { addressee, leftovers: await writeLeftovers(db, left, now) };
@@ -257,7 +263,11 @@ export async function finishErasing(
     .catch((error: unknown) => services.log.warn({ err: error }, "a farewell could not be mailed"));
 }
 
-async function forgetAccount(db: Db, userId: string): Promise<void> {
+async function forgetAccount(
+  { db, jobs }: Pick<ErasingServices, "db" | "jobs">,
+  { userId, email }: { readonly userId: string; readonly email: string | null },
+): Promise<void> {
+  await jobs.forget(db, email === null ? [userId] : [userId, email]);
   await db
     .deleteFrom("auth_verification")
     .where((eb) => eb.or([eb("value", "in", [userId, signInLinkOf(userId)]), eb("value", "like", `${userId} %`)]))

@@ -146,14 +146,14 @@ async function confirmAddress(db: Db, { userId, email }: SignedIn, now: Date): P
 }
 
 async function refuseAccount(
-  { db, features }: Pick<AnswerServices, "db" | "features">,
+  services: Pick<AnswerServices, "db" | "jobs" | "features">,
   viewer: Viewer,
   { personId, userId }: Asked,
   now: Date,
 ) {
-  const erased = await erasePerson({ db, features }, { personId, userId, keepsTexts: false, now });
+  const erased = await erasePerson(services, { personId, userId, keepsTexts: false, now });
   const actorId = viewer.kind === "person" ? viewer.personId : null;
-  await recordAudit(db, peopleAudit["person.parent-refused"], { actorId, entityId: personId });
+  await recordAudit(services.db, peopleAudit["person.parent-refused"], { actorId, entityId: personId });
   return erased;
 }
 

@@ -5,7 +5,7 @@ import { readCookies, serializeCookie } from "#/platform/http/cookies.ts";
 import { hashSecretToken, makeSecretToken } from "#/platform/secret-token.ts";
 import { requirePerson, type Viewer } from "#/platform/viewer.ts";
 import { ALGORITHMS, readClientData, relyingParty } from "../webauthn.server.ts";
-import { guardOwn } from "./two-factor.server.ts";
+import { guardNewWay } from "./two-factor.server.ts";
 
 /** Names the browser that asked: an answer from another is not taken. */
 const HOLDER_COOKIE = "passkey";
@@ -34,7 +34,7 @@ type ChallengeContext = Pick<RequestContext, "db" | "clock" | "config" | "client
 
 /**
  * What an authenticator is to sign: once, within five minutes, for this browser.
- * @throws platform.sign-in-first for all but sign-in; as guardOwn for a new key; platform.too-many past 60 in ten minutes.
+ * @throws platform.sign-in-first for all but sign-in; as guardNewWay for a new key; platform.too-many past 60 in ten minutes.
  */
 export async function askPasskey(
   ctx: ChallengeContext,
@@ -42,7 +42,8 @@ export async function askPasskey(
   { purpose, headers }: { readonly purpose: Purpose; readonly headers: Headers },
 ): Promise<PasskeyQuestion> {
   const { db, clock, config, clientAddress, setCookie } = ctx;
-  const person = purpose === "sign-in" ? null : purpose === "register" ? guardOwn(ctx, viewer) : requirePerson(viewer);
+  const person =
+    purpose === "sign-in" ? null : purpose === "register" ? guardNewWay(ctx, viewer) : requirePerson(viewer);
   const who = person ? person.personId : clientAddress;
   await countAgainstLimit(db, { key: `passkey-challenge:${who}`, limit: 60, windowSeconds: 600 });
   const challenge = makeSecretToken();

@@ -12,7 +12,7 @@ import { endOtherSessions, purgeResetLinks } from "./end-sessions.server.ts";
 import { takeChallenge, type Purpose } from "./passkey-challenge.server.ts";
 import { noteSignInChange } from "./second-factor.server.ts";
 import { beginProvenSession, currentSession, type SessionContext } from "./sign-in.server.ts";
-import { guardOwn } from "./two-factor.server.ts";
+import { guardNewWay, guardOwn } from "./two-factor.server.ts";
 
 /** So many passkeys an account may have. */
 export const MOST_PASSKEYS = 20;
@@ -53,7 +53,7 @@ const failed = () => refuse("people.passkey-failed", { status: 401 });
 
 /**
  * Keeps a new passkey of the viewer.
- * @throws as guardOwn; people.passkey-failed where anything is amiss with it, or its challenge is over; people.passkey-known;
+ * @throws as guardNewWay; people.passkey-failed where anything is amiss with it, or its challenge is over; people.passkey-known;
  * people.passkeys-full.
  */
 export async function addPasskey(
@@ -61,7 +61,7 @@ export async function addPasskey(
   viewer: Viewer,
   sent: Sent & { readonly name: string },
 ): Promise<void> {
-  const person = guardOwn(services, viewer);
+  const person = guardNewWay(services, viewer);
   const { userId } = person;
   const answer = readAnswer(registration, sent);
   const asked = { purpose: "register", userId, headers: sent.headers, clientDataJSON: answer.clientDataJSON } as const;

@@ -1,21 +1,23 @@
 import { isAPIError } from "better-auth/api";
 import type { z } from "zod";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
+import type { Db } from "#/platform/db/connection.ts";
 import { refuse, refuseField } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import { requirePerson, type Viewer } from "#/platform/viewer.ts";
+import type { Feature } from "../../feature.ts";
 import { authFor } from "../auth.server.ts";
 import type { ChangePasswordForm, ForgotPasswordForm, ResetPasswordForm } from "../forms.ts";
 import { RESET_JOB, VERIFY_JOB } from "../job-names.ts";
 import { refuseKnownPassword } from "../known-passwords.server.ts";
-import { addresseeOf, hasTwoFactor } from "../queries.server.ts";
+import { addresseeOf, countPasskeys, hasTwoFactor } from "../queries.server.ts";
 import { verifyIdentifier } from "../verification.ts";
-import { markConfirmed } from "./confirm-password.server.ts";
+import { countPasswordAgain, markConfirmed } from "./confirm-password.server.ts";
 import { assertOwnAccount } from "./own-account.server.ts";
 import { purgePendingSignIns } from "./pending-sign-in.server.ts";
+import { proveMailbox } from "./prove-mailbox.server.ts";
 import { takeCode } from "./second-factor.server.ts";
 import { rememberBrowser, type SessionContext } from "./sign-in.server.ts";
-import { notifyOfAsked } from "./waiting.server.ts";
 
 /**
  * Queues the mail with a link; known and unknown addresses cost the same and are answered alike.
@@ -33,7 +35,12 @@ export async function askForReset(
 /** Whether a link to a new password wants a code besides: the account has two-factor authentication. */
 export async function resetWantsCode(ctx: SessionContext, token: string): Promise<boolean> {
   const userId = await ownerOfReset(ctx, token);
-  return userId !== null && (await hasTwoFactor(ctx.db, userId));
+  return userId !== null && (await wantsCode(ctx.db, userId));
+}
+
+/** A second factor of an account whose mailbox was never proven is nobody's who reads it: it goes. */
+async function wantsCode(db: Db, userId: string): Promise<boolean> {
+  return (await hasTwoFactor(db, userId)) && (await addresseeOf(db, userId))?.emailVerified !== false;
 }
 
 async function ownerOfReset(ctx: SessionContext, token: string): Promise<string | null> {
@@ -48,31 +55,36 @@ interface NewPassword extends Pick<z.output<typeof ResetPasswordForm>, "token" |
 }
 
 /**
- * Sets the password and ends every session of the account.
+ * Sets the password and ends every session of the account. The first that its mailbox proves ends all that somebody else may
+ * have left there; of an account that was proven before, passkeys stay.
+ * @returns how many passkeys sign in.
  * @throws people.password-known, people.password-is-email, people.link-ended; people.code-wanted beside `code`, and as takeCode.
  */
 export async function resetPassword(
-  ctx: SessionContext & Pick<Services, "jobs">,
+  ctx: SessionContext & Pick<Services, "jobs"> & { readonly features: readonly Feature[] },
   { token, password, code = "" }: NewPassword,
-): Promise<void> {
+): Promise<{ readonly passkeys: number }> {
   await countAgainstLimit(ctx.db, { key: `reset-use:${ctx.clientAddress}`, limit: 20, windowSeconds: 3_600 });
   const userId = await ownerOfReset(ctx, token);
   refuseKnownPassword("password", password, userId ? await addresseeOf(ctx.db, userId) : null);
-  if (userId && (await hasTwoFactor(ctx.db, userId))) {
+  if (!userId) throw refuse("people.link-ended");
+  if (await wantsCode(ctx.db, userId)) {
     if (code === "") throw refuseField("code", "people.code-wanted");
     await takeCode(ctx, { userId, code }, async () => undefined);
   }
+  await proveMailbox(ctx, { userId, byHolder: false });
   try {
     await authFor(ctx).api.resetPassword({ body: { token, newPassword: password } });
   } catch (error) {
     if (isAPIError(error)) throw refuse("people.link-ended");
     throw error;
   }
+  return { passkeys: await countPasskeys(ctx.db, userId) };
 }
 
 /**
  * @throws people.demo-account for one that everybody knows; people.wrong-password, people.password-known,
- * people.password-is-email on their fields; platform.too-many past 10 tries in ten minutes.
+ * people.password-is-email on their fields; as countPasswordAgain.
  */
 export async function changePassword(
   ctx: SessionContext,
@@ -81,7 +93,7 @@ export async function changePassword(
 ): Promise<void> {
   const person = requirePerson(viewer);
   assertOwnAccount(person);
-  await countAgainstLimit(ctx.db, { key: `change-password:${person.personId}`, limit: 10, windowSeconds: 600 });
+  await countPasswordAgain(ctx.db, person.userId);
   refuseKnownPassword("newPassword", newPassword, person);
   try {
     const answer = await authFor(ctx).api.changePassword({
@@ -107,23 +119,22 @@ export async function askForVerification({ db, jobs }: Pick<Services, "db" | "jo
 }
 
 /**
- * Marks an address as its owner's, who is told of children that wait for it.
- * @throws people.link-ended for a used, old, unknown or outdated link.
+ * Marks an address as its owner's, from a browser that is signed in to the account: whoever else reads the mailbox did not
+ * make the account, and takes it by a new password or a link to sign in.
+ * @throws people.link-ended for a used, old, unknown or outdated link; people.link-of-another (403), after which it still works.
  */
-export async function verifyEmail(ctx: SessionContext & Pick<Services, "jobs">, token: string): Promise<void> {
+export async function verifyEmail(
+  ctx: SessionContext & { readonly features: readonly Feature[] },
+  headers: Headers,
+  { token }: { readonly token: string },
+): Promise<void> {
   await countAgainstLimit(ctx.db, { key: `verify-use:${ctx.clientAddress}`, limit: 30, windowSeconds: 3_600 });
   const { internalAdapter } = await authFor(ctx).$context;
-  const found = await internalAdapter.consumeVerificationValue(verifyIdentifier(token));
-  const [userId, email] = found?.value.split(" ") ?? [];
-  if (!userId || !email) throw refuse("people.link-ended");
-  await ctx.db.transaction().execute(async (db) => {
-    const { numUpdatedRows } = await db
-      .updateTable("auth_user")
-      .set({ emailVerified: true, updatedAt: new Date() })
-      .where("id", "=", userId)
-      .where("email", "=", email)
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) throw refuse("people.link-ended");
-    await notifyOfAsked({ ...ctx, db }, { userId });
-  });
+  const found = await internalAdapter.findVerificationValue(verifyIdentifier(token));
+  const [userId, email] = found && found.expiresAt.getTime() > ctx.clock() ? found.value.split(" ") : [];
+  if (!userId || (await addresseeOf(ctx.db, userId))?.email !== email) throw refuse("people.link-ended");
+  const here = await authFor(ctx).api.getSession({ headers, query: { disableRefresh: true } });
+  if (here?.user.id !== userId) throw refuse("people.link-of-another", { status: 403 });
+  if (!(await internalAdapter.consumeVerificationValue(verifyIdentifier(token)))) throw refuse("people.link-ended");
+  await proveMailbox(ctx, { userId, byHolder: true, address: email });
 }

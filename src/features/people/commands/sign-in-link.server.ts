@@ -3,12 +3,14 @@ import type { Language } from "#/platform/i18n/languages.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import { refuse } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
+import type { Feature } from "../../feature.ts";
 import { authFor, SIGN_IN_LINK_SECONDS } from "../auth.server.ts";
 import type { SignInLinkForm } from "../forms.ts";
 import { SIGN_IN_LINK_JOB } from "../job-names.ts";
 import { hasTwoFactor, mayHaveSession } from "../queries.server.ts";
 import { signInIdentifier, userOfSignInLink } from "../verification.ts";
 import { beginPendingSignIn } from "./pending-sign-in.server.ts";
+import { proveMailbox } from "./prove-mailbox.server.ts";
 import { beginProvenSession, type SessionContext, type SignInStep } from "./sign-in.server.ts";
 
 /**
@@ -36,22 +38,24 @@ export async function askForSignInLink(
 
 /**
  * Signs in whoever reads the account's mail, or asks them for the account's second factor. The link works once.
+ * @returns "taken" where it is the first that its mailbox proves: no password opens the account now.
  * @throws people.sign-in-link-ended for a used, old or unknown one; platform.too-many past 20 an hour from one address.
  */
 export async function signInByLink(
-  ctx: SessionContext,
+  ctx: SessionContext & { readonly features: readonly Feature[] },
   headers: Headers,
   { token }: { readonly token: string },
-): Promise<SignInStep> {
+): Promise<SignInStep | "taken"> {
   await countAgainstLimit(ctx.db, { key: `sign-in-link-use:${ctx.clientAddress}`, limit: 20, windowSeconds: 3_600 });
   const { internalAdapter } = await authFor(ctx).$context;
   const found = await internalAdapter.consumeVerificationValue(signInIdentifier(token));
   const userId = found && userOfSignInLink(found.value);
   if (!userId || !(await mayHaveSession(ctx.db, userId, false))) throw refuse("people.sign-in-link-ended");
+  const isFirst = await proveMailbox(ctx, { userId, byHolder: false });
   if (await hasTwoFactor(ctx.db, userId)) {
     await beginPendingSignIn(ctx, { userId, byPassword: false });
     return "code";
   }
   await beginProvenSession(ctx, headers, { userId, isConfirmed: false });
-  return "done";
+  return isFirst ? "taken" : "done";
 }

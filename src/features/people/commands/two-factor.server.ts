@@ -15,10 +15,10 @@ import { noteSignInChange, takeAppCode, type FactorServices } from "./second-fac
 /**
  * Makes the secret that an authenticator app is to keep; nobody is asked for a code of it before its first was entered. Begun
  * again, the app gets another.
- * @throws as guardOwn; people.two-factor-is-on.
+ * @throws as guardNewWay; people.two-factor-is-on.
  */
 export async function beginTwoFactor(services: FactorServices, viewer: Viewer): Promise<void> {
-  const { userId } = guardOwn(services, viewer);
+  const { userId } = guardNewWay(services, viewer);
   await countAgainstLimit(services.db, { key: `two-factor:${userId}`, limit: 20, windowSeconds: 3_600 });
   const app = {
     secret_sealed: encrypt(services.secret, makeTotpSecret()),
@@ -48,14 +48,14 @@ interface FirstCode {
 /**
  * Switches two-factor authentication on by the app's first code.
  * @returns the recovery codes, which nobody can read again.
- * @throws as guardOwn; people.code-wrong beside `code`; platform.too-many past 10 tries in ten minutes.
+ * @throws as guardNewWay; people.code-wrong beside `code`; platform.too-many past 10 tries in ten minutes.
  */
 export async function confirmTwoFactor(
   services: FactorServices,
   viewer: Viewer,
   { code, session }: FirstCode,
 ): Promise<readonly string[]> {
-  const person = guardOwn(services, viewer);
+  const person = guardNewWay(services, viewer);
   const { userId } = person;
   await countAgainstLimit(services.db, { key: `two-factor-first:${userId}`, limit: 10, windowSeconds: 600 });
   return services.db.transaction().execute(async (db) => {
@@ -121,6 +121,19 @@ async function writeRecoveryCodes(db: Db, userId: string): Promise<readonly stri
 export function guardOwn(services: Pick<FactorServices, "clock">, viewer: Viewer): SignedIn {
   const person = requirePerson(viewer);
   assertOwnAccount(person);
+  assertConfirmed(person, services);
+  return person;
+}
+
+/**
+ * Who makes another way to sign in to their own account, or bars one. Until its address is confirmed the account may be
+ * somebody else's, whose way back such a thing would outlast.
+ * @throws as guardOwn; people.confirm-address-first (403).
+ */
+export function guardNewWay(services: Pick<FactorServices, "clock">, viewer: Viewer): SignedIn {
+  const person = requirePerson(viewer);
+  assertOwnAccount(person);
+  if (!person.emailVerified) throw refuse("people.confirm-address-first", { status: 403 });
   assertConfirmed(person, services);
   return person;
 }

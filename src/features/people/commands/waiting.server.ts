@@ -143,7 +143,7 @@ export async function cancelWaiting(services: EraseServices, viewer: Viewer): Pr
   const erased = await services.db.transaction().execute(async (db) => {
     await lockUnanswered(db, personId, now);
     const question = { personId, userId, keepsTexts: false, now };
-    const erased = await erasePerson({ db, features: services.features }, question);
+    const erased = await erasePerson({ ...services, db }, question);
     await recordAudit(db, peopleAudit["person.left"], { actorId: null, entityId: personId });
     return erased;
   });

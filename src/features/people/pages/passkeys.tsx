@@ -11,11 +11,14 @@ import { requestContext } from "#/platform/http/context.ts";
 import { PageTitle } from "#/platform/http/page-title.tsx";
 import { refuse } from "#/platform/refusal.ts";
 import { addPasskey, removePasskey, removePassword } from "../commands/passkeys.server.ts";
+import { askForVerification } from "../commands/reset-password.server.ts";
 import { nameDevice } from "../devices.ts";
 import { AddPasskeyForm, RemovePasskeyForm } from "../forms.ts";
 import { requirePersonPage } from "../public.server.ts";
 import { listPasskeys } from "../queries/passkeys.server.ts";
 import { peopleRefusals } from "../refusals.ts";
+import { PASSKEYS_PATH } from "../sign-in-changes.ts";
+import { ConfirmAddressFirst } from "../ui/confirm-address-first.tsx";
 import { AddPasskey, PasskeyList, PasswordOff } from "../ui/passkeys.tsx";
 import type { Route } from "./+types/passkeys";
 
@@ -27,6 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     passkeys: await listPasskeys(ctx.db, viewer),
     hasPassword: viewer.confirmsBy !== "passkey",
     zone: viewer.zone,
+    unconfirmed: viewer.emailVerified ? null : viewer.email,
     device: { browser: browser ?? null, system: system ?? null },
   };
 }
@@ -38,6 +42,9 @@ export const action = (args: Route.ActionArgs) =>
       case "add":
         await addPasskey(ctx, viewer, { ...form(AddPasskeyForm), headers });
         return done(msg`Your passkey is saved. From now on you can sign in with it.`);
+      case "verify":
+        await askForVerification(ctx, viewer);
+        return done(msg`We have sent you an email with a link.`);
       case "remove":
         await removePasskey(ctx, viewer, { ...form(RemovePasskeyForm), headers });
         return done(msg`The passkey is removed, and your other devices are signed out.`);
@@ -51,7 +58,7 @@ export const action = (args: Route.ActionArgs) =>
 
 export default function Passkeys({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui();
-  const { passkeys, hasPassword, zone, device } = loaderData;
+  const { passkeys, hasPassword, zone, device, unconfirmed } = loaderData;
   // What was wrong before does not stand beside what a later press says.
   const [past, setPast] = useState<typeof actionData>();
   const answer = actionData === past ? undefined : actionData;
@@ -75,7 +82,11 @@ export default function Passkeys({ loaderData, actionData }: Route.ComponentProp
         <Answer answer={answer} fields={[PASSWORD_FIELD]} labels={{ name: t`Name of the passkey` }} />
         <FocusWhenChanged what={`${passkeys.length}`}>
           <PasskeyList passkeys={passkeys} zone={zone} answer={answer} />
-          <AddPasskey key={passkeys.length} device={device} answer={answer} onNamed={() => setPast(actionData)} />
+          {unconfirmed === null ? (
+            <AddPasskey key={passkeys.length} device={device} answer={answer} onNamed={() => setPast(actionData)} />
+          ) : (
+            <ConfirmAddressFirst email={unconfirmed} action={PASSKEYS_PATH} />
+          )}
           {passkeys.length > 0 && hasPassword && <PasswordOff answer={answer} />}
         </FocusWhenChanged>
       </Page>

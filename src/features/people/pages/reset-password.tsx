@@ -1,3 +1,4 @@
+import { msg, plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import {
   Form,
@@ -16,12 +17,14 @@ import { PasswordInput } from "#/design/password-input.tsx";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { setFlash } from "#/platform/http/flash.ts";
-import { msg } from "@lingui/core/macro";
+import { loadWords } from "#/platform/i18n/catalogues.ts";
 import { readAnswer } from "#/platform/http/form-answer.ts";
 import { PageTitle } from "#/platform/http/page-title.tsx";
+import { featuresContext } from "../../feature.ts";
 import { resetPassword, resetWantsCode } from "../commands/reset-password.server.ts";
 import { PASSWORD_MAX, PASSWORD_MIN, ResetPasswordForm } from "../forms.ts";
 import { peopleRefusals } from "../refusals.ts";
+import { PASSKEYS_PATH } from "../sign-in-changes.ts";
 import { AuthFrame } from "../ui/auth-frame.tsx";
 import { useFieldLabels } from "../ui/field-labels.ts";
 
@@ -36,13 +39,22 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   return act({ request, context }, peopleRefusals, async ({ ctx, form }) => {
-    await resetPassword(ctx, form(ResetPasswordForm));
-    await setFlash(
-      ctx,
-      "done",
-      msg`Your password has been changed, and you are signed out everywhere. Please sign in.`,
+    const services = { ...ctx, features: context.get(featuresContext) };
+    const { passkeys } = await resetPassword(services, form(ResetPasswordForm));
+    const changed = msg`Your password has been changed, and you are signed out everywhere. Please sign in.`;
+    if (passkeys === 0) {
+      await setFlash(ctx, "done", changed);
+      return redirect("/login");
+    }
+    const words = await loadWords(ctx.language);
+    const also = words._(
+      msg`${plural(passkeys, {
+        one: "# passkey signs in to your account as well: you will see next whether it is yours.",
+        other: "# passkeys sign in to your account as well: you will see next whether all are yours.",
+      })}`,
     );
-    return redirect("/login");
+    await setFlash(ctx, "done", `${words._(changed)} ${also}`);
+    return redirect(`/login?to=${encodeURIComponent(PASSKEYS_PATH)}`);
   });
 }
 

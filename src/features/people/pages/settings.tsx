@@ -22,6 +22,7 @@ import { setFlash } from "#/platform/http/flash.ts";
 import { refuse } from "#/platform/refusal.ts";
 import { requirePerson, type SignedIn } from "#/platform/viewer.ts";
 import { featuresContext, type Feature } from "../../feature.ts";
+import { credentialOf } from "../commands/count-sign-in.server.ts";
 import { askForEmailChange, cancelEmailChange } from "../commands/change-email.server.ts";
 import { askToLeave, stayAfterAll } from "../commands/leave.server.ts";
 import { askForOwnData } from "../commands/own-data.server.ts";
@@ -89,7 +90,7 @@ async function readAccount(ctx: RequestContext, viewer: SignedIn, features: read
   return {
     hindrances,
     newEmail: (await readEmailChange(ctx, userId))?.newEmail ?? null,
-    hasPassword: viewer.confirmsBy !== "passkey",
+    hasPassword: (await credentialOf(ctx.db, { userId })) !== null,
     hasTwoFactor: await hasTwoFactor(ctx.db, userId),
     passkeys: (await listPasskeys(ctx.db, viewer)).length,
     ownData: await readOwnDataState(ctx, personId),

@@ -6,8 +6,10 @@ import { Button } from "#/design/button.tsx";
 import { Field, Input } from "#/design/field.tsx";
 import { TextLink } from "#/design/text-link.tsx";
 import { act } from "#/platform/http/act.ts";
+import { setFlash } from "#/platform/http/flash.ts";
 import { readAnswer } from "#/platform/http/form-answer.ts";
 import { PageTitle } from "#/platform/http/page-title.tsx";
+import { featuresContext } from "../../feature.ts";
 import { askForSignInLink, signInByLink } from "../commands/sign-in-link.server.ts";
 import { SignInLinkForm, UseSignInLinkForm } from "../forms.ts";
 import { peopleRefusals } from "../refusals.ts";
@@ -27,7 +29,16 @@ export function loader({ request }: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) =>
   act(args, peopleRefusals, async ({ ctx, body, form, done }) => {
     if (body.has("token")) {
-      const step = await signInByLink(ctx, args.request.headers, form(UseSignInLinkForm));
+      const services = { ...ctx, features: args.context.get(featuresContext) };
+      const step = await signInByLink(services, args.request.headers, form(UseSignInLinkForm));
+      if (step === "taken") {
+        await setFlash(
+          ctx,
+          "done",
+          msg`Your address is confirmed, and you are signed in. The password from before opens your account no more: please make a new one.`,
+        );
+        return redirect("/settings?tab=account", 303) as never;
+      }
       return redirect(step === "code" ? "/sign-in-code" : "/dashboard", 303) as never;
     }
     await askForSignInLink(ctx, form(SignInLinkForm));

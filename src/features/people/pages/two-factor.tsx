@@ -9,6 +9,7 @@ import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { PageTitle } from "#/platform/http/page-title.tsx";
 import { refuse } from "#/platform/refusal.ts";
+import { askForVerification } from "../commands/reset-password.server.ts";
 import { currentSession } from "../commands/sign-in.server.ts";
 import {
   beginTwoFactor,
@@ -31,7 +32,8 @@ export const headers = () => ({ "cache-control": "private, no-store" });
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const viewer = await requirePersonPage(ctx, request);
-  return { view: await readTwoFactor(ctx, viewer), zone: viewer.zone };
+  const unconfirmed = viewer.emailVerified ? null : viewer.email;
+  return { view: await readTwoFactor(ctx, viewer), zone: viewer.zone, unconfirmed };
 }
 
 export const action = (args: Route.ActionArgs) =>
@@ -40,6 +42,9 @@ export const action = (args: Route.ActionArgs) =>
       case "begin":
         await beginTwoFactor(ctx, viewer);
         return null;
+      case "verify":
+        await askForVerification(ctx, viewer);
+        return done(msg`We have sent you an email with a link.`);
       case "cancel":
         await cancelTwoFactor(ctx, viewer);
         return null;
@@ -57,7 +62,7 @@ export const action = (args: Route.ActionArgs) =>
     }
   });
 
-export default function TwoFactor({ loaderData: { view, zone }, actionData }: Route.ComponentProps) {
+export default function TwoFactor({ loaderData: { view, zone, unconfirmed }, actionData }: Route.ComponentProps) {
   const { t } = useLingui();
   const made = actionData && "codes" in actionData ? actionData : null;
   const answer = actionData && !("codes" in actionData) ? actionData : null;
@@ -72,7 +77,7 @@ export default function TwoFactor({ loaderData: { view, zone }, actionData }: Ro
         <Answer answer={answer} fields={[PASSWORD_FIELD, "code"]} />
         <FocusWhenChanged what={`${view.state} ${made !== null}`}>
           {made && <RecoveryCodes {...made} />}
-          {view.state === "off" && <TwoFactorOff answer={answer} />}
+          {view.state === "off" && <TwoFactorOff answer={answer} unconfirmed={unconfirmed} />}
           {view.state === "begun" && <TwoFactorBegun view={view} answer={answer} />}
           {view.state === "on" && <TwoFactorOn view={view} zone={zone} isNew={made !== null} answer={answer} />}
         </FocusWhenChanged>

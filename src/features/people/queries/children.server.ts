@@ -119,3 +119,15 @@ export async function listChildren(db: Db, viewer: SignedIn, now: Date): Promise
     dueAt: row.consentedAt ? (withdrawnAt ? leavesAt : null) : dueAt,
   }));
 }
+
+/** The address of the account that consented to somebody's account; null where none did. */
+export async function parentAddressOf(db: Db, personId: number): Promise<string | null> {
+  const row = await db
+    .selectFrom("child_account as c")
+    .innerJoin("person as p", "p.id", "c.parent_id")
+    .innerJoin("auth_user as u", "u.id", "p.user_id")
+    .select("u.email")
+    .where("c.person_id", "=", personId)
+    .executeTakeFirst();
+  return row?.email ?? null;
+}

@@ -10,10 +10,11 @@ import { PASSWORD_FIELD } from "#/platform/confirmed.ts";
 import { readAnswer, type FormAnswer } from "#/platform/http/form-answer.ts";
 import { formatInstant } from "#/platform/i18n/format-date.ts";
 import type { PasskeyView } from "../queries/passkeys.server.ts";
+import { PASSKEYS_PATH } from "../sign-in-changes.ts";
 import { asksPassword, PasswordAgain } from "./password-again.tsx";
 import { wordsOf } from "./passkey-words.ts";
 
-const ACTION = "/settings/passkeys";
+const ACTION = PASSKEYS_PATH;
 
 interface PasskeyListProps {
   readonly passkeys: readonly PasskeyView[];

@@ -15,6 +15,7 @@ import { nameDevice } from "../devices.ts";
 import { PASSWORD_MAX, PASSWORD_MIN } from "../forms.ts";
 import type { OpenSession } from "../queries.server.ts";
 import type { OwnDataState } from "../queries/own-data-file.server.ts";
+import { PASSKEYS_PATH } from "../sign-in-changes.ts";
 import { ChangeEmail } from "./change-email.tsx";
 import { DeleteAccount, type HindranceView } from "./delete-account.tsx";
 import { OwnData } from "./own-data.tsx";
@@ -68,7 +69,15 @@ export function AccountSettings(props: AccountSettingsProps) {
       ) : (
         <Section
           heading={<Trans>Password</Trans>}
-          lead={<Trans>Your account has none: you sign in by passkey. We can mail you a link to a new one.</Trans>}
+          lead={
+            passkeys > 0 ? (
+              <Trans>Your account has none: you sign in by passkey. We can mail you a link to a new one.</Trans>
+            ) : (
+              <Trans>
+                Your account has none: you sign in by links that we mail you. We can mail you one to a new password.
+              </Trans>
+            )
+          }
         >
           <Intent name="set-password">
             <Button type="submit" icon="mail">
@@ -87,7 +96,7 @@ export function AccountSettings(props: AccountSettingsProps) {
           >
             <Trans>A code from an app on your phone besides your password</Trans>
           </PageRow>
-          <PageRow icon="lock" to="/settings/passkeys" title={<Trans>Passkeys</Trans>} isOn={passkeys > 0}>
+          <PageRow icon="lock" to={PASSKEYS_PATH} title={<Trans>Passkeys</Trans>} isOn={passkeys > 0}>
             <Trans>Sign in as you unlock your phone or computer</Trans>
           </PageRow>
         </RowList>

@@ -10,7 +10,10 @@ import { Section } from "#/design/section.tsx";
 import { readAnswer, type FormAnswer } from "#/platform/http/form-answer.ts";
 import { formatInstant } from "#/platform/i18n/format-date.ts";
 import type { TwoFactorView } from "../queries/two-factor.server.ts";
+import { ConfirmAddressFirst } from "./confirm-address-first.tsx";
 import { PasswordAgain } from "./password-again.tsx";
+
+const ACTION = "/settings/two-factor";
 
 type ViewOf<State> = Extract<TwoFactorView, { state: State }>;
 
@@ -26,7 +29,7 @@ interface IntentFormProps {
 function IntentForm({ intent, answer, label, variant, children }: IntentFormProps) {
   const pending = useNavigation().formData?.get("intent") === intent;
   return (
-    <Form method="post" action="/settings/two-factor" noValidate className="grid max-w-[420px] gap-5">
+    <Form method="post" action={ACTION} noValidate className="grid max-w-[420px] gap-5">
       <input type="hidden" name="intent" value={intent} />
       {children}
       <PasswordAgain answer={answer} own={{ intent }} />
@@ -37,7 +40,13 @@ function IntentForm({ intent, answer, label, variant, children }: IntentFormProp
   );
 }
 
-export function TwoFactorOff({ answer }: { answer: FormAnswer }) {
+interface TwoFactorOffProps {
+  /** The account's address while nobody has confirmed it, else null. */
+  readonly unconfirmed: string | null;
+  readonly answer: FormAnswer;
+}
+
+export function TwoFactorOff({ unconfirmed, answer }: TwoFactorOffProps) {
   return (
     <>
       <div className="mb-6 max-w-[62ch] text-ink-2">
@@ -54,7 +63,11 @@ export function TwoFactorOff({ answer }: { answer: FormAnswer }) {
           </Trans>
         </p>
       </div>
-      <IntentForm intent="begin" answer={answer} variant="primary" label={<Trans>Set it up</Trans>} />
+      {unconfirmed === null ? (
+        <IntentForm intent="begin" answer={answer} variant="primary" label={<Trans>Set it up</Trans>} />
+      ) : (
+        <ConfirmAddressFirst email={unconfirmed} action={ACTION} />
+      )}
     </>
   );
 }
@@ -115,7 +128,7 @@ export function TwoFactorBegun({ view, answer }: { view: ViewOf<"begun">; answer
             <Input name="code" inputMode="numeric" autoComplete="one-time-code" maxLength={20} />
           </Field>
         </IntentForm>
-        <Form method="post" action="/settings/two-factor" className="mt-3">
+        <Form method="post" action={ACTION} className="mt-3">
           <input type="hidden" name="intent" value="cancel" />
           <Button type="submit" variant="quiet">
             <Trans>Not now</Trans>

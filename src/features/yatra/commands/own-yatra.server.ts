@@ -8,6 +8,7 @@ import { notFound, refuse, refuseField } from "#/platform/refusal.ts";
 import { hashSecretToken, makeSecretToken } from "#/platform/secret-token.ts";
 import type { Services } from "#/platform/services.ts";
 import { requirePerson, type SignedIn, type Viewer } from "#/platform/viewer.ts";
+import type { UnprovenAccount } from "../../feature.ts";
 import { type Edit, editPlan } from "../edit-plan.ts";
 import { findOwnYatra, readLink } from "../queries/yatras.server.ts";
 import { EDIT_LIMIT, LINK_LIMIT, TICK_LIMIT } from "../rules.ts";
@@ -131,6 +132,12 @@ export async function withdrawLink({ db }: Pick<Services, "db">, viewer: Viewer,
     await assertOwn(db, person, yatraId);
     await db.deleteFrom("yatra_link").where("yatra_id", "=", yatraId).execute();
   });
+}
+
+/** Whoever has a link to a yatra of an account that was not theirs finds nothing more. */
+export async function forgetLinks({ db, personId }: UnprovenAccount): Promise<void> {
+  const own = db.selectFrom("yatra").select("id").where("person_id", "=", personId);
+  await db.deleteFrom("yatra_link").where("yatra_id", "in", own).execute();
 }
 
 async function assertOwn(db: Db, owner: SignedIn, yatraId: number): Promise<void> {
