@@ -59,7 +59,8 @@ export async function resetPassword(
   refuseKnownPassword("password", password, userId ? await addresseeOf(ctx.db, userId) : null);
   if (userId && (await hasTwoFactor(ctx.db, userId))) {
     if (code === "") throw refuseField("code", "people.code-wanted");
-    await takeCode(ctx, { userId, code }, async () => undefined);
+    const by = { proven: "mail", device: null, clientAddress: ctx.clientAddress } as const;
+    await takeCode(ctx, { userId, code, by }, async () => undefined);
   }
   try {
     await authFor(ctx).api.resetPassword({ body: { token, newPassword: password } });
