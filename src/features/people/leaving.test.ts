@@ -364,8 +364,7 @@ const tokenTo = async (address: string): Promise<string> => {
   const mail = (await services.mailer.outbox()).find(({ to }) => to === address);
   return decodeURIComponent(/token=([^\s"]+)/.exec(mail?.text ?? "")?.[1] ?? "none");
 };
-const answer = (token: string, intent: "yes" | "no" = "yes") =>
-  answerEmailChange({ ...services, clientAddress: randomUUID() }, { token, intent });
+const answer = (token: string, intent: "yes" | "no" = "yes") => answerEmailChange(services, { token, intent });
 
 const subscriptionOf = (address: string) =>
   db.selectFrom("newsletter_subscription").selectAll().where("email", "=", address).executeTakeFirst();
