@@ -22,13 +22,15 @@ export interface PushSender {
   /**
    * Hands a message to the push service of one browser.
    * @param payload at most about 3,000 bytes.
-   * @returns gone: the browser takes no pushes any more. refused: this message will never be taken.
-   * @throws Error where a later attempt may succeed.
+   * @returns gone: the browser takes no pushes any more. refused: this message will never be taken. silent: no answer came
+   * in time, which held up others; a later attempt may succeed.
+   * @throws Error where a later attempt may succeed, and the answer came at once.
    */
-  send(target: PushTarget, payload: string, options: PushOptions): Promise<"sent" | "gone" | "refused">;
+  send(target: PushTarget, payload: string, options: PushOptions): Promise<"sent" | "gone" | "refused" | "silent">;
 }
 
-const TIMEOUT_MS = 10_000;
+/** Push services answer within a second. */
+const TIMEOUT_MS = 5_000;
 /** A connection that nobody needed for so long is closed. */
 const IDLE_MS = 10_000;
 /** Bytes of an answer; nothing of it is needed but its status. */
@@ -67,6 +69,7 @@ export function createPushSender(
         return "gone";
       }
       const status = await post(endpoint, details);
+      if (status === "silent") return "silent";
       if (status === "inside" || status === 404 || status === 410) return "gone";
       if (status >= 200 && status < 300) return "sent";
       if (status === 429 || status >= 500) throw new Error(`The push service answered ${status}.`);
@@ -101,7 +104,7 @@ function signatures(): (audience: string, by: SignedBy) => string {
   };
 }
 
-type Post = (endpoint: string, details: webPush.RequestDetails) => Promise<number | "inside">;
+type Post = (endpoint: string, details: webPush.RequestDetails) => Promise<number | "inside" | "silent">;
 
 /** What is said of a connection that was there before, and has been given up by its other end. */
 const GIVEN_UP = new Set([
@@ -147,6 +150,7 @@ function createPost({ timeoutMs, reachesInside }: Required<SenderOptions>): Post
     } catch (error) {
       const { code = "" } = error as NodeJS.ErrnoException;
       if (code === INSIDE) return "inside";
+      if ((error as Error).name === "TimeoutError") return "silent";
       // The message would take the place of its own copy.
       if (GIVEN_UP.has(code)) return exchange(url, details);
       throw error;

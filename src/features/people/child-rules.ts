@@ -34,15 +34,6 @@ export const birthdaysOfChildren = (today: string): { readonly first: string; re
   last: yearsBefore(today, YOUNGEST_AGE),
 });
 
-/** One mailbox has many spellings: what follows a plus is a note to oneself, and Gmail reads no dots. */
-export function mailboxOf(email: string): string {
-  const [name = "", host = ""] = email.toLowerCase().split("@");
-  const plain = name.replace(/\+.*$/, "");
-  return host === "gmail.com" || host === "googlemail.com"
-    ? `${plain.replaceAll(".", "")}@gmail.com`
-    : `${plain}@${host}`;
-}
-
 /** Pages that are open to somebody who waits: what the house says of itself, and what ends or mends the waiting. */
 const openWhileWaiting: ReadonlySet<string> = new Set([
   ...[

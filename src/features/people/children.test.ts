@@ -28,6 +28,7 @@ import { findPersonPath } from "#/features/profiles/queries/person-path.server.t
 import { addDays, civilDay, DAY_MS } from "#/platform/civil-date.ts";
 import { parseForm } from "#/platform/http/act.ts";
 import { sessionKey } from "#/platform/ended-sessions.ts";
+import { mailboxOf } from "#/platform/mailbox.ts";
 import type { Mail } from "#/platform/mail.ts";
 import type { OwnDataPart } from "#/platform/own-data.ts";
 import type { Services } from "#/platform/services.ts";
@@ -40,13 +41,7 @@ import { testRequest } from "#/testing/request-context.ts";
 import { testServices } from "#/testing/services.ts";
 import { testAccount, TestBrowser } from "#/testing/signed-in-browser.ts";
 import { isDayOfAnyYear } from "#/platform/is-civil-day.ts";
-import {
-  birthdaysOfChildren,
-  CHILD_CONSENT_VERSION,
-  CHILDREN_PATH,
-  mailboxOf,
-  PARENT_CONSENT_PATH,
-} from "./child-rules.ts";
+import { birthdaysOfChildren, CHILD_CONSENT_VERSION, CHILDREN_PATH, PARENT_CONSENT_PATH } from "./child-rules.ts";
 import { answerEmailChange, askForEmailChange } from "./commands/change-email.server.ts";
 import { deleteUnanswered, endChildhoods, lapseConsentsOf, mailChild } from "./commands/children.server.ts";
 import { askToLeave, deleteDueAccounts, stayAfterAll } from "./commands/leave.server.ts";
@@ -153,8 +148,7 @@ const yes = (token: string, more: Partial<ConsentInput> = {}): ConsentInput => (
   ...more,
 });
 const no = (token: string): ConsentInput => yes(token, { intent: "refuse", isParent: false, consentVersion: "" });
-const answer = (viewer: Viewer, input: ConsentInput) =>
-  answerForChild({ ...services, clientAddress: randomUUID() }, viewer, input);
+const answer = (viewer: Viewer, input: ConsentInput) => answerForChild(services, viewer, input);
 /** Who is told of something by what was queued: the people of each notification. */
 const notified = (kind: string): (readonly number[])[] =>
   office.queue.flatMap(({ data }) => {

@@ -7,7 +7,7 @@ import { latinDigits } from "../../platform/rupees.ts";
 import { z } from "zod";
 import { NewSpaceForm } from "#/features/spaces/public.ts";
 import { type AccountKind, accountKinds } from "./account-types.ts";
-import { mailboxOf } from "./child-rules.ts";
+import { mailboxOf } from "#/platform/mailbox.ts";
 import { DELETE_WORD } from "./leaving-rules.ts";
 
 export const PASSWORD_MIN = 8;

@@ -418,8 +418,7 @@ const tokenTo = async (address: string): Promise<string> => {
   const mail = (await services.mailer.outbox()).find(({ to }) => to === address);
   return decodeURIComponent(/token=([^\s"]+)/.exec(mail?.text ?? "")?.[1] ?? "none");
 };
-const answer = (token: string, intent: "yes" | "no" = "yes") =>
-  answerEmailChange({ ...services, clientAddress: randomUUID() }, { token, intent });
+const answer = (token: string, intent: "yes" | "no" = "yes") => answerEmailChange(services, { token, intent });
 
 const isOpen = async (token: string): Promise<boolean> => {
   const request = new Request(`http://sangam.test/change-email?token=${token}`);

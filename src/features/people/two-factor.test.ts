@@ -4,6 +4,7 @@ import { features } from "#/app/features.ts";
 import { isConfirmed } from "#/platform/confirmed.ts";
 import { tryDecrypt } from "#/platform/encrypt.ts";
 import { visitor } from "#/platform/viewer.ts";
+import { refusalCode } from "#/testing/refusal-code.ts";
 import { testRequest } from "#/testing/request-context.ts";
 import { testServices } from "#/testing/services.ts";
 import { testAccount, TestBrowser, TEST_PASSWORD } from "#/testing/signed-in-browser.ts";
@@ -55,6 +56,16 @@ async function account() {
   const codes = await switchOn(made.browser, codeOf(made.secret));
   now += STEP;
   return { ...made, codes };
+}
+
+/** The same, with a browser that has signed in by both. */
+async function known() {
+  const made = await account();
+  const { userId } = await made.browser.viewer();
+  const browser = await atTheDoor(made.email);
+  await enter(browser, codeOf(made.secret));
+  now += STEP;
+  return { ...made, browser, userId };
 }
 
 const enter = (browser: TestBrowser, code: string) =>
@@ -223,6 +234,35 @@ test("guesses are counted for the account, from however many addresses, and the 
   // Others are not kept out by it.
   const other = await account();
   await enter(await atTheDoor(other.email), codeOf(other.secret));
+});
+
+test("who knows the password alone does not lock out the account's owner, and all guesses of an account are bounded", async () => {
+  const { email, secret, codes, browser, userId } = await known();
+  const guess = (stranger: TestBrowser) => refusalCode(enter(stranger, "000000"));
+  const stranger = await atTheDoor(email);
+  for (let i = 0; i < 6; i++) expect(await guess(stranger)).toBe("people.code-wrong");
+  for (let i = 0; i < 10; i++) await refusalCode(enter(stranger, "made-up-code"));
+  expect(await guess(stranger)).toBe("platform.too-many");
+  // The owner's own browser, a recovery code elsewhere, and a link of their mail.
+  expect(await browser.signIn(email)).toBe("code");
+  await enter(browser, codeOf(secret));
+  await enter(await atTheDoor(email), codes[0]!);
+  await resetMails(services).handle({ email });
+  const token = await mailedToken(email);
+  now += STEP;
+  const reset = { token, password: "lamps-at-dusk", code: codeOf(secret) };
+  await resetPassword(testRequest(services).ctx, reset);
+  const after = await atTheDoor(email, "lamps-at-dusk");
+  expect(await guess(after)).toBe("platform.too-many");
+
+  // However many ways and devices there are.
+  const key = `code-day:${userId}`;
+  const row = await db.selectFrom("rate_limit").select("hits").where("key", "=", key).executeTakeFirstOrThrow();
+  expect(row.hits).toBe(9);
+  await db.updateTable("rate_limit").set({ hits: 150 }).where("key", "=", key).execute();
+  await db.deleteFrom("rate_limit").where("key", "like", `code%:${userId}:password`).execute();
+  expect(await guess(after)).toBe("platform.too-many");
+  await enter(after, codes[1]!);
 });
 
 test("each recovery code signs in once, and its owner hears of it", async () => {

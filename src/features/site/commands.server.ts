@@ -4,6 +4,7 @@ import { setNewsOf } from "#/features/people/public.server.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import type { Jobs } from "#/platform/jobs.ts";
+import { mailboxKey, unaskedMail } from "#/platform/unasked-mail.ts";
 import type { Subscription } from "./forms.ts";
 
 export const CONFIRM_JOB = "site.newsletter-confirm";
@@ -14,7 +15,7 @@ export interface ConfirmJob {
 
 /**
  * Stores an address as unconfirmed and queues the email that asks its owner. The answer does not reveal whether the
- * address was known. @throws platform.too-many
+ * address was known. @throws platform.too-many past 10 an hour from one address, 3 for one mailbox, or the limit of unaskedMail.
  */
 export async function requestNewsletter(
   db: Db,
@@ -22,8 +23,9 @@ export async function requestNewsletter(
   input: z.output<typeof Subscription> & { readonly language: string; readonly address: string },
 ): Promise<void> {
   await countAgainstLimit(db, { key: `newsletter-from:${input.address}`, limit: 10, windowSeconds: 3_600 });
-  await countAgainstLimit(db, { key: `newsletter:${input.email}`, limit: 3, windowSeconds: 3_600 });
+  await countAgainstLimit(db, { key: mailboxKey("newsletter", input.email), limit: 3, windowSeconds: 3_600 });
   await db.transaction().execute(async (db) => {
+    await countAgainstLimit(db, unaskedMail(input.email));
     const row = await db
       .insertInto("newsletter_subscription")
       .values({ email: input.email, language: input.language })

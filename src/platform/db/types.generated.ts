@@ -2244,6 +2244,9 @@ export interface PushDeviceTable {
   auth: string;
   user_agent: ColumnType<string, string | undefined, string>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  silences: ColumnType<number, number | undefined, number>;
+  silent_since: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  rests_until: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
 }
 
 export interface PushKeyTable {

@@ -10,6 +10,7 @@ import type { PushSender } from "../push-sender.server.ts";
 import { readDue, type DueNotification, type DueSubject } from "../queries/due.server.ts";
 import { type Plan, planDelivery } from "../rules.ts";
 import { publishLists, type DeliverData } from "./announce.server.ts";
+import { endSilence, letRest, silentDevices } from "./silent-devices.server.ts";
 
 export type DeliverServices = Pick<Services, "db" | "mailer" | "config" | "clock" | "log"> & {
   readonly push: PushSender;
@@ -167,14 +168,25 @@ const PUSHES_AT_ONCE = 16;
 /** So few that all of them end within their lease, even where each lasts as long as one may. */
 const PUSHES_TAKEN = PUSHES_AT_ONCE * 7;
 
+/** One push to each person, then another to each, and so on: nobody's many devices stand before others. */
+function oneOfEachFirst<Push extends { readonly due: DueNotification }>(pushes: readonly Push[]): Push[] {
+  const byPerson = Map.groupBy(pushes, ({ due }) => due.to.personId);
+  const ranked = [...byPerson.values()].flatMap((own) => own.map((push, rank) => ({ push, rank })));
+  return ranked.toSorted((a, b) => a.rank - b.rank).map(({ push }) => push);
+}
+
 /** Pushes to all devices of all of them, which are noted together. @returns what became of it, by notification. */
 async function pushAll(services: DeliverServices, all: readonly Planned[]): Promise<ReadonlyMap<number, Pushed>> {
-  const pushes = all
-    .filter(({ plan }) => plan.push)
-    .flatMap(({ due, outgoing }) => due.devices.map((device) => ({ due, outgoing, device })));
+  const pushes = oneOfEachFirst(
+    all
+      .filter(({ plan }) => plan.push)
+      .flatMap(({ due, outgoing }) => due.devices.map((device) => ({ due, outgoing, device }))),
+  );
+  const silent = silentDevices(services);
   const pieces = pushes.map(({ due, outgoing, device }) => ({
     key: keyOf(due, "push", device.id),
     work: async () => {
+      if (silent.holdsBack(due.to.personId, device)) throw new Error("The push service did not answer lately.");
       const outcome = await services.push.send(device, JSON.stringify(await outgoing.push()), {
         ttlSeconds: Math.round(outgoing.pushLifeMs / 1_000),
         urgency: outgoing.pushUrgency,
@@ -182,6 +194,11 @@ async function pushAll(services: DeliverServices, all: readonly Planned[]): Prom
         topic: `n${due.id}`,
       });
       if (outcome === "gone") await services.db.deleteFrom("push_device").where("id", "=", device.id).execute();
+      else if (outcome === "silent") {
+        silent.note(due.to.personId, device);
+        await letRest(services, device);
+        throw new Error("The push service did not answer in time.");
+      } else if (device.silences > 0) await endSilence(services.db, device);
       return { outcome };
     },
   }));

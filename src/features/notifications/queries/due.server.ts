@@ -13,6 +13,10 @@ export interface Device {
   readonly endpoint: string;
   readonly p256dh: string;
   readonly auth: string;
+  /** How often in a row its push service did not answer in time. */
+  readonly silences: number;
+  /** Milliseconds since 1970 until which nothing is sent to it; null where it answers. */
+  readonly restsUntil: number | null;
 }
 
 interface Due {
@@ -85,7 +89,8 @@ export async function readDue(
       s.community_updates, s.like_updates, s.not_by_push, s.not_by_email,
       s.quiet_from, s.quiet_until, s.quiet_lets_reminders,
       coalesce((
-        select json_agg(json_build_object('id', d.id, 'endpoint', d.endpoint, 'p256dh', d.p256dh, 'auth', d.auth) order by d.id)
+        select json_agg(json_build_object('id', d.id, 'endpoint', d.endpoint, 'p256dh', d.p256dh, 'auth', d.auth,
+          'silences', d.silences, 'restsUntil', extract(epoch from d.rests_until) * 1000) order by d.id)
         from push_device d where d.person_id = n.person_id), '[]'::json) as devices
     from notification n
     join person p on p.id = n.person_id

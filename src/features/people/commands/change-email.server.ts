@@ -8,6 +8,7 @@ import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import { sessionKey as hashOf } from "#/platform/ended-sessions.ts";
 import { refuse, refuseField } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
+import { unaskedMail } from "#/platform/unasked-mail.ts";
 import { requirePerson, type Viewer } from "#/platform/viewer.ts";
 import { newAddressEmail, oldAddressEmail, takenAddressEmail } from "../account-emails.ts";
 import { peopleAudit } from "../audit-actions.ts";
@@ -25,7 +26,7 @@ import { notifyOfAsked } from "./waiting.server.ts";
  * Asks both mailboxes whether the viewer's account shall have another address; until both say yes it stays as it is. A
  * new question replaces the one before. Whether the address has an account is not told here, but in its own mailbox.
  * @throws people.demo-account for one that everybody knows; platform.confirm-first without a fresh password; people.email-same and, for who is under 18, people.email-of-parent beside the field; platform.too-many past 5
- * times a day; platform.sign-in-first.
+ * times a day, or the limit of unaskedMail, whether or not the address has an account; platform.sign-in-first.
  */
 export async function askForEmailChange(
   services: Pick<Services, "db" | "jobs" | "clock">,
@@ -41,6 +42,7 @@ export async function askForEmailChange(
   await countAgainstLimit(services.db, { key: `change-email:${person.personId}`, limit: 5, windowSeconds: 86_400 });
   const now = new Date(services.clock());
   await services.db.transaction().execute(async (db) => {
+    await countAgainstLimit(db, unaskedMail(newEmail));
     await db.deleteFrom("email_change").where("user_id", "=", person.userId).execute();
     await db
       .insertInto("email_change")
@@ -95,13 +97,12 @@ export type EmailChanged = "changed" | "waits-for-old" | "waits-for-new" | "refu
 /**
  * Takes the answer of the mailbox that a link was sent to.
  * @returns what that made of the change. @throws people.change-ended for a used, replaced, old or unknown link, and where
- * another account has taken the address meanwhile; platform.too-many past 30 tries an hour from one address.
+ * another account has taken the address meanwhile.
  */
 export async function answerEmailChange(
-  { db, jobs, clock, clientAddress }: Pick<Services, "db" | "jobs" | "clock"> & { readonly clientAddress: string },
+  { db, jobs, clock }: Pick<Services, "db" | "jobs" | "clock">,
   { token, intent }: z.output<typeof ConfirmEmailChangeForm>,
 ): Promise<EmailChanged> {
-  await countAgainstLimit(db, { key: `change-email-use:${clientAddress}`, limit: 30, windowSeconds: 3_600 });
   const hash = hashOf(token);
   const now = new Date(clock());
   const change = db.transaction().execute(async (db): Promise<EmailChanged | "taken"> => {

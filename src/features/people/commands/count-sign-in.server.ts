@@ -26,8 +26,7 @@ export async function countSignIn(
   { email, address, headers }: Try,
 ): Promise<() => Promise<void>> {
   const account = await credentialOf(db, { email });
-  const cookie = readCookies(headers.get("cookie")).get(DEVICE_COOKIE);
-  const device = account && knownDevice(secret, cookie, account);
+  const device = account && deviceOf(secret, headers, account);
   const own: RateLimit = device
     ? { key: `sign-in:device:${device}:${email}`, limit: 10, windowSeconds: 600 }
     : { key: `sign-in:${address}:${email}`, limit: 8, windowSeconds: 600 };
@@ -36,6 +35,10 @@ export async function countSignIn(
   if (!device) await countAgainstLimit(db, { key: `sign-in:${email}`, limit: 60, windowSeconds: 3_600 });
   return () => clearLimit(db, own.key);
 }
+
+/** @returns the name of the browser that asks, where this account has signed in on it; else null. */
+export const deviceOf = (secret: string, headers: Headers, account: Parameters<typeof knownDevice>[2]): string | null =>
+  knownDevice(secret, readCookies(headers.get("cookie")).get(DEVICE_COOKIE), account);
 
 /** The credential of an account, by its address or its id; null where there is none. */
 export async function credentialOf(

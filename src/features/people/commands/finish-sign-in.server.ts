@@ -1,6 +1,7 @@
 import { serializeCookie } from "#/platform/http/cookies.ts";
 import { refuse } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
+import { credentialOf, deviceOf } from "./count-sign-in.server.ts";
 import { findPendingSignIn, PENDING_COOKIE } from "./pending-sign-in.server.ts";
 import { takeCode } from "./second-factor.server.ts";
 import { beginProvenSession, type SessionContext } from "./sign-in.server.ts";
@@ -17,7 +18,13 @@ export async function finishSignIn(
   const pending = await findPendingSignIn(ctx, headers);
   if (!pending) throw refuse("people.sign-in-over");
   const { userId, byPassword } = pending;
-  await takeCode(ctx, { userId, code }, async (db) => {
+  const account = await credentialOf(ctx.db, { userId });
+  const by = {
+    proven: byPassword ? "password" : "mail",
+    device: account && deviceOf(ctx.secret, headers, account),
+    clientAddress: ctx.clientAddress,
+  } as const;
+  await takeCode(ctx, { userId, code, by }, async (db) => {
     const { numDeletedRows } = await db
       .deleteFrom("pending_sign_in")
       .where("token_hash", "=", pending.token_hash)

@@ -2,16 +2,18 @@ import { recordAudit } from "#/features/audit/public.server.ts";
 import { publish } from "#/platform/bus.ts";
 import { DAY_MS } from "#/platform/civil-date.ts";
 import type { Db } from "#/platform/db/connection.ts";
-import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
+import { isWithinLimit } from "#/platform/db/rate-limit.ts";
+import { mailboxOf } from "#/platform/mailbox.ts";
 import { notify } from "#/platform/notifications.ts";
 import { notFound, refuse, refuseField } from "#/platform/refusal.ts";
 import { hashSecretToken } from "#/platform/secret-token.ts";
 import type { Services } from "#/platform/services.ts";
+import { unaskedMail } from "#/platform/unasked-mail.ts";
 import { requirePerson, type SignedIn, type Viewer } from "#/platform/viewer.ts";
 import type { Feature } from "../../feature.ts";
 import { peopleAudit } from "../audit-actions.ts";
 import { childGoneEmail, type ChildNews } from "../child-emails.ts";
-import { CHILD_CONSENT_VERSION, mailboxOf } from "../child-rules.ts";
+import { CHILD_CONSENT_VERSION } from "../child-rules.ts";
 import { CHILD_MAIL_JOB, VERIFY_JOB } from "../job-names.ts";
 import { LEAVING_DAYS } from "../leaving-rules.ts";
 import { consentGiven } from "../notifications.ts";
@@ -35,7 +37,6 @@ export interface ConsentInput {
 
 type AnswerServices = Pick<Services, "db" | "clock" | "jobs" | "storage" | "mailer" | "log"> & {
   readonly features: readonly Feature[];
-  readonly clientAddress: string;
 };
 
 /**
@@ -45,7 +46,7 @@ type AnswerServices = Pick<Services, "db" | "clock" | "jobs" | "storage" | "mail
  * @throws people.consent-ended for a link that is used, replaced, old or unknown, and once another answer was first; to
  * consent: platform.sign-in-first, platform.waits-for-parent, people.demo-account, people.consent-other-address (403),
  * people.consent-adult (403), people.parent-same (403), beside `isParent`
- * people.consent-tick and people.consent-changed; platform.too-many past 30 tries an hour from one address.
+ * people.consent-tick and people.consent-changed.
  */
 export async function answerForChild(
   services: AnswerServices,
@@ -53,8 +54,6 @@ export async function answerForChild(
   input: ConsentInput,
 ): Promise<"consented" | "refused"> {
   if (input.intent === "consent" || input.token === "") requirePerson(viewer);
-  const { clientAddress } = services;
-  await countAgainstLimit(services.db, { key: `parent-consent:${clientAddress}`, limit: 30, windowSeconds: 3_600 });
   const now = new Date(services.clock());
   if (input.intent === "refuse") {
     // One that lost an earlier consent may have something open with others.
@@ -80,7 +79,9 @@ export async function answerForChild(
     await publish(db, "changed", `person:${asked.personId}`);
     const { jobs } = services;
     if (!parent.emailVerified) await notifyOfAsked({ ...services, db }, parent);
-    if (!asked.emailVerified) await jobs.send(db, VERIFY_JOB, { userId: asked.userId });
+    // Left out, the child asks for it in settings.
+    if (!asked.emailVerified && (await isWithinLimit(db, unaskedMail(asked.email))))
+      await jobs.send(db, VERIFY_JOB, { userId: asked.userId });
     await notify({ db, jobs }, consentGiven, {
       ...{ key: `consent-given:${asked.personId}:${now.toISOString()}`, personIds: [asked.personId] },
       ...{ path: "/dashboard", payload: {} },

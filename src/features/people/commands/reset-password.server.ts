@@ -4,6 +4,7 @@ import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { refuse, refuseField } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
+import { mailboxKey, unaskedMail } from "#/platform/unasked-mail.ts";
 import { requirePerson, type Viewer } from "#/platform/viewer.ts";
 import type { Feature } from "../../feature.ts";
 import { authFor } from "../auth.server.ts";
@@ -21,14 +22,15 @@ import { rememberBrowser, type SessionContext } from "./sign-in.server.ts";
 
 /**
  * Queues the mail with a link; known and unknown addresses cost the same and are answered alike.
- * @throws platform.too-many past 10 an hour from one address, 3 for one account.
+ * @throws platform.too-many past 10 an hour from one address, 3 for one mailbox: a link works as long, so that
+ * whoever asks in another's name keeps nobody out.
  */
 export async function askForReset(
   { db, jobs, clientAddress }: Pick<Services, "db" | "jobs"> & { readonly clientAddress: string },
   { email }: z.output<typeof ForgotPasswordForm>,
 ): Promise<void> {
   await countAgainstLimit(db, { key: `reset:${clientAddress}`, limit: 10, windowSeconds: 3_600 });
-  await countAgainstLimit(db, { key: `reset:${email}`, limit: 3, windowSeconds: 3_600 });
+  await countAgainstLimit(db, { key: mailboxKey("reset", email), limit: 3, windowSeconds: 3_600 });
   await jobs.send(db, RESET_JOB, { email });
 }
 
@@ -64,13 +66,13 @@ export async function resetPassword(
   ctx: SessionContext & Pick<Services, "jobs"> & { readonly features: readonly Feature[] },
   { token, password, code = "" }: NewPassword,
 ): Promise<{ readonly passkeys: number }> {
-  await countAgainstLimit(ctx.db, { key: `reset-use:${ctx.clientAddress}`, limit: 20, windowSeconds: 3_600 });
   const userId = await ownerOfReset(ctx, token);
   refuseKnownPassword("password", password, userId ? await addresseeOf(ctx.db, userId) : null);
   if (!userId) throw refuse("people.link-ended");
   if (await wantsCode(ctx.db, userId)) {
     if (code === "") throw refuseField("code", "people.code-wanted");
-    await takeCode(ctx, { userId, code }, async () => undefined);
+    const by = { proven: "mail", device: null, clientAddress: ctx.clientAddress } as const;
+    await takeCode(ctx, { userId, code, by }, async () => undefined);
   }
   await proveMailbox(ctx, { userId, byHolder: false });
   try {
@@ -111,10 +113,11 @@ export async function changePassword(
   }
 }
 
-/** @throws platform.too-many past 3 an hour for one person. */
+/** @throws platform.too-many past 3 an hour for one person, or the limit of unaskedMail. */
 export async function askForVerification({ db, jobs }: Pick<Services, "db" | "jobs">, viewer: Viewer): Promise<void> {
   const person = requirePerson(viewer);
   await countAgainstLimit(db, { key: `verify:${person.personId}`, limit: 3, windowSeconds: 3_600 });
+  await countAgainstLimit(db, unaskedMail(person.email));
   await jobs.send(db, VERIFY_JOB, { userId: person.userId });
 }
 
@@ -124,11 +127,10 @@ export async function askForVerification({ db, jobs }: Pick<Services, "db" | "jo
  * @throws people.link-ended for a used, old, unknown or outdated link; people.link-of-another (403), after which it still works.
  */
 export async function verifyEmail(
-  ctx: SessionContext & { readonly features: readonly Feature[] },
+  ctx: SessionContext & Pick<Services, "jobs"> & { readonly features: readonly Feature[] },
   headers: Headers,
   { token }: { readonly token: string },
 ): Promise<void> {
-  await countAgainstLimit(ctx.db, { key: `verify-use:${ctx.clientAddress}`, limit: 30, windowSeconds: 3_600 });
   const { internalAdapter } = await authFor(ctx).$context;
   const found = await internalAdapter.findVerificationValue(verifyIdentifier(token));
   const [userId, email] = found && found.expiresAt.getTime() > ctx.clock() ? found.value.split(" ") : [];

@@ -20,30 +20,64 @@ interface Typed {
   readonly code: string;
 }
 
-/** A code is one of a million: of an account, not of an address, so that many addresses guess no more than one. */
-const limitsOf = (userId: string): readonly RateLimit[] => [
-  { key: `code:${userId}`, limit: 6, windowSeconds: 900 },
-  { key: `code-day:${userId}`, limit: 50, windowSeconds: 86_400 },
-];
+/** Who enters a code, and where. */
+export interface CodeEnteredBy {
+  /** What came before it: the account's password, or a link of its mail. */
+  readonly proven: "password" | "mail";
+  /** The browser, where this account has signed in on it before. */
+  readonly device: string | null;
+  readonly clientAddress: string;
+}
+
+const isAppCode = (code: string): boolean => /^\d{1,8}$/.test(code);
+
+/**
+ * A code of six digits is one of a million: counted for an account, not for an address, so that many addresses guess no
+ * more than one. Known devices, and who reads the account's mail, count for themselves: who knows the password alone locks
+ * out others who do, and not its owner. A recovery code has 80 bits, which nobody guesses: only its source is counted.
+ * @returns `own` are forgotten by a right code; `total` bounds what all of them guess.
+ */
+function limitsOf({ userId, code, by }: Entered): { readonly own: readonly RateLimit[]; readonly total?: RateLimit } {
+  const source = by.device ? `device:${by.device}` : by.proven;
+  if (!isAppCode(code)) {
+    const key = `recovery:${userId}:${source}:${by.device ? "" : by.clientAddress}`;
+    return { own: [{ key, limit: 10, windowSeconds: 900 }] };
+  }
+  return {
+    own: [
+      { key: `code:${userId}:${source}`, limit: 6, windowSeconds: 900 },
+      { key: `code-day:${userId}:${source}`, limit: 50, windowSeconds: 86_400 },
+    ],
+    total: { key: `code-day:${userId}`, limit: 150, windowSeconds: 86_400 },
+  };
+}
+
+interface Entered extends Typed {
+  readonly by: CodeEnteredBy;
+}
 
 /**
  * Takes a code of an account's app or one of its recovery codes, once.
  * @param alongside what is done in the same transaction, once the code was right; refused there, the code is not used.
- * @throws people.code-wrong, people.code-used, people.recovery-wrong, people.recovery-used beside `code`; platform.too-many past 6 tries in a quarter of an hour or 50 a day.
+ * @throws people.code-wrong, people.code-used, people.recovery-wrong, people.recovery-used beside `code`; platform.too-many past 6 tries of six
+ * digits in a quarter of an hour or 50 a day, each of known devices, of the mail and of all others together, and past 150
+ * a day of an account; past 10 recovery codes in a quarter of an hour of a known device or an address.
  */
 export async function takeCode<Result>(
   services: FactorServices,
-  { userId, code }: Typed,
+  entered: Entered,
   alongside: (db: Db) => Promise<Result>,
 ): Promise<Result> {
-  const limits = limitsOf(userId);
-  for (const limit of limits) await countAgainstLimit(services.db, limit);
+  const { userId, code } = entered;
+  const { own, total } = limitsOf(entered);
+  // What is refused as its own is no guess, and does not count for all.
+  for (const limit of [...own, ...(total ? [total] : [])]) await countAgainstLimit(services.db, limit);
   const result = await services.db.transaction().execute(async (db) => {
-    if (/^\d{1,8}$/.test(code)) await takeAppCode(db, services, { userId, code });
+    if (isAppCode(code)) await takeAppCode(db, services, { userId, code });
     else await takeRecoveryCode({ ...services, db }, { userId, code });
     return alongside(db);
   });
-  for (const { key } of limits) await clearLimit(services.db, key);
+  for (const { key } of own) await clearLimit(services.db, key);
   return result;
 }
 

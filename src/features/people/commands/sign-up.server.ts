@@ -3,8 +3,9 @@ import { foundSpace } from "#/features/spaces/public.server.ts";
 import { isDayOfAnyYear } from "#/platform/is-civil-day.ts";
 import { type FieldProblem, refuseFields } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
-import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
+import { countAgainstLimit, isWithinLimit, takeHitBack } from "#/platform/db/rate-limit.ts";
 import type { Language } from "#/platform/i18n/languages.ts";
+import { unaskedMail } from "#/platform/unasked-mail.ts";
 import { accountTypeOf } from "../account-types.ts";
 import type { AdministratorForm, SignUpForm } from "../forms.ts";
 import { knownPasswordProblems } from "../known-passwords.server.ts";
@@ -29,20 +30,32 @@ export function problemsOfSignUp({ password, isUnder18, bornOn, ...owner }: Chec
   return [...known, ...(isUnder18 && isDayOfAnyYear(bornOn) ? ageProblems(bornOn, now) : [])];
 }
 
+/** A hall full of people signs up behind one address. */
+const ACCOUNTS_AN_HOUR = 40;
+/** Each may tell whether an address has an account; slips of the same hall count here too. */
+const REFUSALS_AN_HOUR = 100;
+
+export interface SignedUp extends CreatedAccount {
+  /** False where the mailbox got so much today that the mail to confirm it is left out; settings send it later. */
+  readonly isMailed: boolean;
+}
+
 /**
  * A new account; for an administrator also the new, unverified, unlisted space that they own. Of somebody under 18 it waits
  * for a parent, and nothing is kept but what that takes.
- * @throws people.password-known; people.email-taken; beside `bornOn` people.child-adult and people.child-young; platform.too-many past 20 sign-ups an hour from one address.
+ * @throws people.password-known; people.email-taken; beside `bornOn` people.child-adult and people.child-young; as countMailsTo, for a
+ * child; platform.too-many past 40 accounts or 100 refusals an hour from one address.
  */
 export async function signUp(
   { db, jobs, clock }: Pick<Services, "db" | "jobs" | "clock">,
   input: z.output<typeof SignUpForm> & Partial<z.output<typeof AdministratorForm>>,
   { language, theme, clientAddress, consentToken = "" }: SignUpSurroundings,
-): Promise<CreatedAccount> {
-  await countAgainstLimit(db, { key: `sign-up:${clientAddress}`, limit: 20, windowSeconds: 3_600 });
+): Promise<SignedUp> {
   const now = new Date(clock());
   refuseFields(problemsOfSignUp(input, now));
-  if (input.isUnder18) await countMailsTo(db, input.parentEmail);
+  const refusals = { key: `sign-up-refused:${clientAddress}`, limit: REFUSALS_AN_HOUR, windowSeconds: 3_600 };
+  const accounts = { key: `sign-up:${clientAddress}`, limit: ACCOUNTS_AN_HOUR, windowSeconds: 3_600 };
+  await countAgainstLimit(db, refusals);
   const isAdult = !input.isUnder18;
   const isProven = isAdult && (await addressOfLink(db, { token: consentToken, now })) === input.email;
   const passwordHash = await hashNewPassword(input.password);
@@ -67,14 +80,19 @@ export async function signUp(
       },
       passwordHash,
     );
-    if (!isAdult) {
+    let isMailed = true;
+    if (input.isUnder18) {
       const { bornOn, parentEmail } = input;
+      await countMailsTo(db, parentEmail);
       await beginWaiting({ db, jobs }, { personId: created.personId, bornOn, parentEmail, now });
-      return created;
+    } else {
+      if (space) await foundSpace(db, created.personId, { ...space, language });
+      if (isProven) await notifyOfAsked({ db, jobs, clock }, created);
+      else if ((isMailed = await isWithinLimit(db, unaskedMail(input.email))))
+        await jobs.send(db, VERIFY_JOB, { userId: created.userId });
     }
-    if (space) await foundSpace(db, created.personId, { ...space, language });
-    if (isProven) await notifyOfAsked({ db, jobs, clock }, created);
-    else await jobs.send(db, VERIFY_JOB, { userId: created.userId });
-    return created;
+    await countAgainstLimit(db, accounts);
+    await takeHitBack(db, refusals);
+    return { ...created, isMailed };
   });
 }

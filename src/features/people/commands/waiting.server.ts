@@ -1,18 +1,19 @@
-import { createHash } from "node:crypto";
 import { recordAudit } from "#/features/audit/public.server.ts";
 import { civilDay, DAY_MS } from "#/platform/civil-date.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
+import { mailboxOf } from "#/platform/mailbox.ts";
 import { notify } from "#/platform/notifications.ts";
 import { type FieldProblem, refuse, refuseField, signInFirst } from "#/platform/refusal.ts";
 import { hashSecretToken, makeSecretToken } from "#/platform/secret-token.ts";
 import type { Services } from "#/platform/services.ts";
+import { mailboxKey, unaskedMail } from "#/platform/unasked-mail.ts";
 import { HOME_ZONE, type Viewer, type WaitingAccount } from "#/platform/viewer.ts";
 import type { Feature } from "../../feature.ts";
 import { leftEmail } from "../account-emails.ts";
 import { peopleAudit } from "../audit-actions.ts";
 import { parentConsentEmail } from "../child-emails.ts";
-import { birthdaysOfChildren, CHILDREN_PATH, CONSENT_DAYS, mailboxOf } from "../child-rules.ts";
+import { birthdaysOfChildren, CHILDREN_PATH, CONSENT_DAYS } from "../child-rules.ts";
 import { CONSENT_MAIL_JOB } from "../job-names.ts";
 import { consentAsked } from "../notifications.ts";
 import { addresseeOf, personOfEmail } from "../queries.server.ts";
@@ -30,10 +31,14 @@ export function ageProblems(bornOn: string, now: Date): FieldProblem[] {
   return bornOn > last ? [{ field: "bornOn", code: "people.child-young" }] : [];
 }
 
-/** Nobody's mailbox is filled by children whom they do not know. @throws platform.too-many past 6 mails a day to one address. */
+/**
+ * Nobody's mailbox is filled by children whom they do not know; in the transaction that queues the mail.
+ * @throws platform.too-many past 6 mails a day to one mailbox, or the limit of unaskedMail.
+ */
 export async function countMailsTo(db: Db, parentEmail: string): Promise<void> {
-  const hash = createHash("sha256").update(mailboxOf(parentEmail)).digest("base64url");
-  await countAgainstLimit(db, { key: `parent-mail:${hash}`, limit: 6, windowSeconds: DAY_SECONDS });
+  const key = mailboxKey("parent-mail", parentEmail);
+  await countAgainstLimit(db, { key, limit: 6, windowSeconds: DAY_SECONDS });
+  await countAgainstLimit(db, unaskedMail(parentEmail));
 }
 
 interface Begun {

@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import {
   Form,
@@ -15,6 +16,7 @@ import { PasswordInput } from "#/design/password-input.tsx";
 import { TextLink } from "#/design/text-link.tsx";
 import { act, safePath } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
+import { setFlash } from "#/platform/http/flash.ts";
 import { NewSpaceFields, spaceRefusals } from "#/features/spaces/public.tsx";
 import { readAnswer } from "#/platform/http/form-answer.ts";
 import { PageTitle } from "#/platform/http/page-title.tsx";
@@ -60,11 +62,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const more = problemsOfSignUp({ ...checked, ...child }, new Date(ctx.clock()));
     const input = form(body.get("type") === "administrator" ? AdministratorForm : SignUpForm, more);
     const { language, theme, clientAddress } = ctx;
-    await signUp(ctx, input, { language, theme, clientAddress, consentToken: consentTokenIn(to) });
+    const surroundings = { language, theme, clientAddress, consentToken: consentTokenIn(to) };
+    const { isMailed } = await signUp(ctx, input, surroundings);
     await beginSession(ctx, request.headers, input);
+    if (!isMailed) await setFlash(ctx, "refused", notMailed);
     return redirect(input.isUnder18 ? WAITING_PATH : to);
   });
 }
+
+const notMailed = msg`Your account is open. The email to confirm your address could not be sent, as this mailbox has had many from us today. Tomorrow you can ask for it in your settings.`;
 
 export default function SignUp() {
   const { kind, to, birthdays, asked } = useLoaderData<typeof loader>();
