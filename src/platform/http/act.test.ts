@@ -29,6 +29,7 @@ async function post(fields: Record<string, string>, headers: Record<string, stri
     nonce: "nonce",
     theme: "light",
     motion: "on",
+    town: null,
     clientAddress: "127.0.0.1",
     isLocal: true,
     cacheTags: new Set<string>(),
