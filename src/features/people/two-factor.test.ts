@@ -251,7 +251,7 @@ test("who knows the password alone does not lock out the account's owner, and al
   const token = await mailedToken(email);
   now += STEP;
   const reset = { token, password: "lamps-at-dusk", code: codeOf(secret) };
-  await resetPassword(testRequest(services).ctx, reset);
+  await resetPassword({ ...testRequest(services).ctx, features }, reset);
   const after = await atTheDoor(email, "lamps-at-dusk");
   expect(await guess(after)).toBe("platform.too-many");
 

@@ -79,7 +79,7 @@ test("renders of many readers are worked at a few side by side, and one that wai
   expect(begun).toHaveLength(9);
   // One a round: whatever else came is answered between two of them.
   for (let ended = 1; ended < 5; ended++) begun[ended]!();
-  const counts = [];
+  const counts: number[] = [];
   for (let round = 0; round < 6; round++) {
     counts.push(begun.length);
     await nextRound();

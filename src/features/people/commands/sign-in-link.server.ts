@@ -46,7 +46,7 @@ export async function askForSignInLink(
  * @throws people.sign-in-link-ended for a used, old or unknown one.
  */
 export async function signInByLink(
-  ctx: SessionContext & { readonly features: readonly Feature[] },
+  ctx: SessionContext & Pick<Services, "jobs"> & { readonly features: readonly Feature[] },
   headers: Headers,
   { token }: { readonly token: string },
 ): Promise<SignInStep | "taken"> {
