@@ -5,9 +5,10 @@ import { newAddress, type Visitor } from "./visitor.ts";
 import { theUrl } from "./world.ts";
 
 export const looks = [
-  { viewport: phone, cookies: { lang: "en", theme: "light" } },
-  { viewport: desktop, cookies: { lang: "hi", theme: "dark" } },
+  { viewport: phone, language: "en", theme: "light" },
+  { viewport: desktop, language: "hi", theme: "dark" },
 ] as const;
+type Look = (typeof looks)[number];
 
 interface Seen {
   /** The page that shows the link. */
@@ -19,20 +20,32 @@ interface Seen {
 /** Links of ours that some page of this file shows. */
 const seen = new Map<string, Seen>();
 
-export async function readerOf({ viewport, cookies }: (typeof looks)[number], visitor?: Visitor): Promise<Reader> {
+/** An account has one look on all of its devices: one that follows the device, and the language of the address. */
+export async function readerOf({ viewport, theme }: Look, visitor?: Visitor): Promise<Reader> {
   // Everything moves at once or not at all: half-faded words have no contrast to measure.
   const reader = await openReader(viewport, { light: true });
-  await reader.page.emulateMedia({ reducedMotion: "reduce" });
+  await reader.page.emulateMedia({ reducedMotion: "reduce", colorScheme: theme });
   // Once for all its pages: Chromium compiles it for the first and takes that again for the others.
   await reader.context.addInitScript(axe.source);
-  const all = [...Object.entries(cookies), ...(visitor?.cookies ?? [])];
-  await reader.context.addCookies(all.map(([name, value]) => ({ name, value, url: theUrl() })));
+  await visitor?.post("/preferences", { theme: "auto" });
+  const all = new Map([...(visitor?.cookies ?? []), ["theme", "auto"]]);
+  await reader.context.addCookies([...all].map(([name, value]) => ({ name, value, url: theUrl() })));
   return reader;
 }
 
-export async function expectGood({ page }: Reader, path: string, by: Visitor): Promise<void> {
-  const answer = await page.goto(path, { waitUntil: "load" });
+export async function expectGood(
+  { page }: Reader,
+  path: string,
+  { theme, language }: Look,
+  by: Visitor,
+): Promise<void> {
+  const address = new URL(path, theUrl());
+  address.searchParams.set("lang", language);
+  const answer = await page.goto(address.href, { waitUntil: "load" });
   expect(answer?.status(), path).toBe(200);
+  const html = page.locator("html");
+  expect([await html.getAttribute("lang"), await html.getAttribute("data-theme")], path).toEqual([language, "auto"]);
+  expect(await page.evaluate(() => matchMedia("(prefers-color-scheme: dark)").matches)).toBe(theme === "dark");
   expect(new URL(page.url()).pathname, "it shows what was asked for").toBe(new URL(path, page.url()).pathname);
   const viewport = page.viewportSize()!;
   await showWhole(page);
@@ -61,7 +74,7 @@ export function testAllGood(visitor: () => Promise<Visitor>, paths: readonly str
   test.each(paths)("%s is accessible and fits a phone", async (path) => {
     opened ??= open();
     const [who, readers] = await opened;
-    await Promise.all(readers.map((reader) => expectGood(reader, path, who)));
+    await Promise.all(readers.map((reader, n) => expectGood(reader, path, looks[n]!, who)));
     expect(readers.flatMap(({ complaints }) => complaints.splice(0))).toEqual([]);
   });
 }
@@ -71,7 +84,7 @@ export async function expectAllGood(visitor: Visitor, paths: readonly string[]):
   await Promise.all(
     looks.map(async (look) => {
       const reader = await readerOf(look, visitor);
-      for (const path of paths) await expectGood(reader, path, visitor);
+      for (const path of paths) await expectGood(reader, path, look, visitor);
       expect(reader.complaints).toEqual([]);
       await reader.context.close();
     }),
