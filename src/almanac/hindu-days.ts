@@ -32,9 +32,9 @@ export function monthsIn(range: DayRange): LunarMonth[] {
 }
 
 /** The months of a name; of a leap month and the one after it the latter, or the former if that is asked. */
-function monthsOf(range: DayRange, month: number, isInLeapMonth = false): LunarMonth[] {
+function monthsOf(range: DayRange, month: number, isKeptInAdhika = false): LunarMonth[] {
   const named = monthsIn(range).filter((one) => one.month === month);
-  if (!isInLeapMonth) return named.filter(({ isAdhika }) => !isAdhika);
+  if (!isKeptInAdhika) return named.filter(({ isAdhika }) => !isAdhika);
   // The leap month of the first may lie before the range.
   const leaps = monthsIn({ ...range, first: range.first - 31 }).filter((one) => one.month === month && one.isAdhika);
   return named.filter((one) => one.isAdhika || !leaps.some(({ ends }) => Math.abs(ends - one.starts) < DAY_MS));
@@ -94,7 +94,7 @@ function bonfireDay(days: LocalDays, month: LunarMonth): number {
 export function daysOfRule(days: LocalDays, range: DayRange, rule: HinduRule): number[] {
   switch (rule.kind) {
     case "tithi":
-      return monthsOf(range, rule.month, rule.isInLeapMonth).map((month) => {
+      return monthsOf(range, rule.month, rule.isKeptInAdhika).map((month) => {
         return dayOfSpan(days, tithiSpan(month, rule.tithi), rule) + (rule.plus ?? 0);
       });
     case "solar":

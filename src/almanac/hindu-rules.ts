@@ -11,7 +11,7 @@ export interface TithiRule extends DayRule {
   /** So many days after the day so found. */
   readonly plus?: number;
   /** Where its month comes twice: in the leap month, and not in the one after it. */
-  readonly isInLeapMonth?: true;
+  readonly isKeptInAdhika?: true;
 }
 
 /** The day on which the Sun enters a sign of the stars' zodiac. */
@@ -72,7 +72,7 @@ export const hinduRules = {
   "shankaracharya-jayanti": at(VAISHAKHA, 5, "sunrise"),
   "narasimha-jayanti": at(VAISHAKHA, 14, "sunset", { both: "second", none: "second" }),
   "vat-savitri": at(VAISHAKHA, 30, "afternoon"),
-  "ganga-dussehra": at(JYESHTHA, 10, "sunrise", { isInLeapMonth: true }),
+  "ganga-dussehra": at(JYESHTHA, 10, "sunrise", { isKeptInAdhika: true }),
   "vat-purnima": at(JYESHTHA, 15, "afternoon"),
   "rath-yatra": at(ASHADHA, 2, "sunrise"),
   "guru-purnima": at(ASHADHA, 15, "sunrise"),

@@ -499,7 +499,7 @@ describe("whoever is private, or stopped, and has written nothing", () => {
     ),
   );
 
-  test("is named at no address", { timeout: 180_000 }, async () => {
+  test("is named at no address", { timeout: 600_000 }, async () => {
     expect([...named]).toEqual(expect.arrayContaining(["to", "by", "space"]));
     const stranger = await testPerson(db);
     const words = hidden.flatMap((one) => [one.name, one.bio, one.phone, one.location, one.email]);

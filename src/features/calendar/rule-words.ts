@@ -32,7 +32,7 @@ function sayRule(i18n: I18n, rule: Observance["rule"], months: MonthReckoning | 
   switch (rule.kind) {
     case "tithi": {
       const [tithi, part] = [tithiOf(rule.month, rule.tithi), i18n._(partWords[rule.part])];
-      if (rule.isInLeapMonth) {
+      if (rule.isKeptInAdhika) {
         return i18n._(msg`${tithi}, as it stands ${part}; where its month comes twice, in the leap month.`);
       }
       if (!rule.plus) return i18n._(msg`${tithi}, as it stands ${part}.`);

@@ -1,5 +1,5 @@
-import { setImmediate as nextRound, setTimeout as sleep } from "node:timers/promises";
-import { expect, test } from "vitest";
+import { setImmediate as nextRound } from "node:timers/promises";
+import { expect, test, vi } from "vitest";
 import { RenderLimits, writing } from "./render-limits.ts";
 
 const limit = { atOnce: 2, aMinute: 5 };
@@ -65,6 +65,7 @@ test("many addresses take no more memory than some of them", async () => {
 });
 
 test("renders of many readers are worked at a few side by side, and one that waits for something keeps nobody", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const limits = new RenderLimits(() => 0);
   const begun: (() => void)[] = [];
   const begin = async (reader: string) => begun.push((await limits.begin(reader, limit)) as () => void);
@@ -86,5 +87,8 @@ test("renders of many readers are worked at a few side by side, and one that wai
   }
   expect(Math.max(...counts.slice(1).map((count, n) => count - counts[n]!))).toBe(1);
   expect(begun).toHaveLength(13);
-  while (begun.length < 20) await sleep(20);
+  vi.advanceTimersByTime(250);
+  for (let round = 0; round < 8; round++) await nextRound();
+  expect(begun).toHaveLength(20);
+  vi.useRealTimers();
 });
