@@ -1,5 +1,8 @@
 import { setImmediate } from "node:timers/promises";
 import { createElement, type ReactNode } from "react";
+import { flushSync } from "react-dom";
+// Read before there is a page: it keeps the document that it finds for as long as the process lives.
+import { createRoot } from "react-dom/client";
 import { vi } from "vitest";
 
 /** A page for a hook without a browser: just as much as React asks for when it draws nothing. */
@@ -56,8 +59,6 @@ export interface RunningHook<Result> {
 
 /** Runs a hook in a component that shows nothing, in a page made by `testPage`. */
 export async function runHook<Result>({ document }: TestPage, use: () => Result): Promise<RunningHook<Result>> {
-  const { createRoot } = await import("react-dom/client");
-  const { flushSync } = await import("react-dom");
   const container = Object.assign(new EventTarget(), { nodeType: 1, tagName: "DIV", ownerDocument: document });
   const root = createRoot(container as never);
   let now: Result | undefined;
