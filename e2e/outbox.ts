@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Visitor } from "./visitor.ts";
@@ -7,7 +7,8 @@ import type { Visitor } from "./visitor.ts";
 export async function findInMail(dataDir: string, to: string, pattern: RegExp): Promise<string> {
   const outbox = path.join(dataDir, "outbox");
   for (let tries = 0; tries < 120; tries++) {
-    for (const name of readdirSync(outbox).toSorted().toReversed()) {
+    // The first mail makes the folder.
+    for (const name of existsSync(outbox) ? readdirSync(outbox).toSorted().toReversed() : []) {
       if (!name.endsWith(".json")) continue;
       const mail = JSON.parse(readFileSync(path.join(outbox, name), "utf8")) as { to: string; text: string };
       const found = mail.to === to ? pattern.exec(mail.text)?.[0] : undefined;
