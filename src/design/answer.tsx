@@ -36,13 +36,12 @@ export function Answer({ answer, labels, fields = noFields, next }: AnswerProps)
 
 /** A toast repeats the answer for a reader who is far below in the form. */
 function Success({ answer, next }: { answer: Done; next: ReactNode }) {
-  const box = useRef<HTMLDivElement>(null);
+  const box = useFocusWhenLost(answer);
   useEffect(() => {
     const { top, bottom } = box.current!.getBoundingClientRect();
     // Another answer takes its place: both would stand there together.
     return top < 0 || bottom > innerHeight ? toast({ text: answer.done.message }) : undefined;
-  }, [answer]);
-  useFocusWhenLost(box, answer);
+  }, [answer, box]);
   return (
     <div ref={box} tabIndex={-1} className="mb-6 outline-none">
       <Notice tone="success" live>

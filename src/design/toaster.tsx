@@ -11,20 +11,16 @@ export type Toast = {
 };
 
 type Shown = Toast & { id: number };
-interface Listener {
-  show: (toast: Shown) => void;
-  drop: (id: number) => void;
-}
-const listeners = new Set<Listener>();
+/** A number takes that one back. */
+const listeners = new Set<(toast: Shown | number) => void>();
 let count = 0;
 
 /** Says a word at the foot of the screen; lost where no Toaster is mounted. @returns takes it back before its time. */
 export function toast(message: Toast): () => void {
   const shown = { ...message, id: ++count };
-  for (const { show } of listeners) show(shown);
-  return () => {
-    for (const { drop } of listeners) drop(shown.id);
-  };
+  const emit = (said: Shown | number) => listeners.forEach((listen) => listen(said));
+  emit(shown);
+  return () => emit(shown.id);
 }
 
 /** ms a word stays; refusals and actions stay longer */
@@ -35,12 +31,10 @@ export function Toaster({ closeLabel }: { closeLabel: string }) {
   const [shown, setShown] = useState<Shown[]>([]);
   const drop = (id: number) => setShown((all) => all.filter((one) => one.id !== id));
   useEffect(() => {
-    const listen: Listener = {
-      show(one) {
-        setShown((all) => [...all.slice(-2), one]);
-        setTimeout(() => drop(one.id), stay(one));
-      },
-      drop,
+    const listen = (one: Shown | number) => {
+      if (typeof one === "number") return drop(one);
+      setShown((all) => [...all.slice(-2), one]);
+      setTimeout(() => drop(one.id), stay(one));
     };
     listeners.add(listen);
     return () => void listeners.delete(listen);

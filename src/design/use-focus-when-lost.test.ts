@@ -5,9 +5,10 @@ import { useFocusWhenLost } from "./use-focus-when-lost.ts";
 test("what is said takes the focus that its form has lost, once for each word, and from nobody who has it", async () => {
   const page = testPage();
   const focus = vi.fn();
-  const box = { current: { focus } as unknown as HTMLElement };
   let said: object | null = null;
-  const hook = await runHook(page, () => useFocusWhenLost(box, said));
+  const hook = await runHook(page, () => {
+    useFocusWhenLost(said).current = { focus } as unknown as HTMLDivElement;
+  });
   expect(focus).not.toHaveBeenCalled();
   said = { done: "Saved." };
   hook.again();

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useLocation } from "react-router";
 import { Notice } from "../../design/notice.tsx";
 import { Page } from "../../design/page.tsx";
@@ -15,8 +15,7 @@ export function FlashNotice({ flash }: { flash: Flash | null }) {
   const [firstKey] = useState(key);
   const shown = flash && key === firstKey ? flash : null;
   const isAlive = useScripted();
-  const box = useRef<HTMLDivElement>(null);
-  useFocusWhenLost(box, shown);
+  const box = useFocusWhenLost(shown);
   return (
     <>
       <p role={flash?.tone === "refused" ? "alert" : "status"} className="sr-only">
