@@ -2,7 +2,6 @@ import { useState } from "react";
 import { useLocation } from "react-router";
 import { Notice } from "../../design/notice.tsx";
 import { Page } from "../../design/page.tsx";
-import { useFocusWhenLost } from "../../design/use-focus-when-lost.ts";
 import { useScripted } from "../../design/use-scripted.ts";
 import type { Flash } from "../../platform/http/context.ts";
 
@@ -15,7 +14,6 @@ export function FlashNotice({ flash }: { flash: Flash | null }) {
   const [firstKey] = useState(key);
   const shown = flash && key === firstKey ? flash : null;
   const isAlive = useScripted();
-  const box = useFocusWhenLost(shown);
   return (
     <>
       <p role={flash?.tone === "refused" ? "alert" : "status"} className="sr-only">
@@ -23,9 +21,7 @@ export function FlashNotice({ flash }: { flash: Flash | null }) {
       </p>
       {shown && (
         <Page className="pt-4">
-          <div ref={box} tabIndex={-1} className="outline-none">
-            <Notice tone={shown.tone === "done" ? "success" : "refusal"}>{shown.message}</Notice>
-          </div>
+          <Notice tone={shown.tone === "done" ? "success" : "refusal"}>{shown.message}</Notice>
         </Page>
       )}
     </>
