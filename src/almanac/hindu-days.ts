@@ -33,11 +33,12 @@ export function monthsIn(range: DayRange): LunarMonth[] {
 
 /** The months of a name; of a leap month and the one after it the latter, or the former if that is asked. */
 function monthsOf(range: DayRange, month: number, isKeptInAdhika = false): LunarMonth[] {
-  const named = monthsIn(range).filter((one) => one.month === month);
-  if (!isKeptInAdhika) return named.filter(({ isAdhika }) => !isAdhika);
   // The leap month of the first may lie before the range.
-  const leaps = monthsIn({ ...range, first: range.first - 31 }).filter((one) => one.month === month && one.isAdhika);
-  return named.filter((one) => one.isAdhika || !leaps.some(({ ends }) => Math.abs(ends - one.starts) < DAY_MS));
+  const first = range.first - (isKeptInAdhika ? 31 : 0);
+  const named = monthsIn({ ...range, first }).filter((one) => one.month === month);
+  return isKeptInAdhika
+    ? named.filter((one, n) => one.isAdhika || !named[n - 1]?.isAdhika)
+    : named.filter(({ isAdhika }) => !isAdhika);
 }
 
 const isNear = (range: DayRange, at: number): boolean =>

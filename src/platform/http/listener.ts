@@ -12,7 +12,7 @@ import { isReady } from "../db/ready.ts";
 import { pictureRoutes } from "../media/routes.ts";
 import { Refusal } from "../refusal.ts";
 import type { Services } from "../services.ts";
-import type { Viewer } from "../viewer.ts";
+import type { SignedIn, Viewer } from "../viewer.ts";
 import { FLASH_COOKIE, parseFlash, readCookies, serializeCookie } from "./cookies.ts";
 import { withoutNonce } from "./inline-scripts.ts";
 import { isLocal } from "./loopback.ts";
@@ -143,17 +143,16 @@ export function createRequestListener(services: Services, pages: Pages, answerFi
     }
   }
 
-  async function preferencesOf(request: Request, viewer: () => Promise<Viewer>) {
+  /** Who is signed in; a reader without a session costs no query. */
+  async function signedInOf(request: Request, viewer: () => Promise<Viewer>): Promise<SignedIn | null> {
     const who = hasSession(request.headers.get("cookie")) ? await viewer() : null;
-    return who?.kind === "person" ? who.prefers : undefined;
+    return who?.kind === "person" ? who : null;
   }
 
   /** Whom a page is counted to: nobody can make up a signed session, so only its holder pays for it. */
   async function counted(request: Request, address: string, viewer: () => Promise<Viewer>) {
-    const who = hasSession(request.headers.get("cookie")) ? await viewer() : null;
-    return who?.kind === "person"
-      ? ([`person:${who.personId}`, PERSON_LIMIT] as const)
-      : ([address, ADDRESS_LIMIT] as const);
+    const who = await signedInOf(request, viewer);
+    return who ? ([`person:${who.personId}`, PERSON_LIMIT] as const) : ([address, ADDRESS_LIMIT] as const);
   }
 
   async function refuseRender(request: Request, entry: PagesEntry, seconds: number): Promise<Response> {
@@ -205,7 +204,7 @@ export function createRequestListener(services: Services, pages: Pages, answerFi
       setCookies.push(serializeCookie(config, FLASH_COOKIE, "", { maxAgeSeconds: 0 }));
     }
     // A page that goes on in place keeps the look with which its document was begun.
-    const account = isDocument && asked.isAsked ? await preferencesOf(request, viewer) : undefined;
+    const account = isDocument && asked.isAsked ? (await signedInOf(request, viewer))?.prefers : undefined;
     if (account) setCookies.push(...missingPreferences(config, cookies, account));
     const context = new RouterContextProvider();
     entry.provide(context);
