@@ -7,7 +7,6 @@ import { BackBar } from "#/design/back-link.tsx";
 import { Badge } from "#/design/badge.tsx";
 import { Button, ButtonLink } from "#/design/button.tsx";
 import { Empty } from "#/design/empty.tsx";
-import { Notice } from "#/design/notice.tsx";
 import { Page, PageHead } from "#/design/page.tsx";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
@@ -20,6 +19,7 @@ import { LEAVING_DAYS } from "../leaving-rules.ts";
 import { requirePersonPage } from "../public.server.ts";
 import { type ChildView, listChildren } from "../queries/children.server.ts";
 import { peopleRefusals } from "../refusals.ts";
+import { ConfirmAddressFirst } from "../ui/confirm-address-first.tsx";
 import type { Route } from "./+types/children";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -63,7 +63,12 @@ export default function Children({ loaderData, actionData }: Route.ComponentProp
           className="lg:pt-6"
         />
         <Answer answer={actionData} />
-        {!emailVerified && <ConfirmFirst email={email} />}
+        {/* Until then a question that waits for the address is not theirs to see. */}
+        {!emailVerified && (
+          <ConfirmAddressFirst email={email} action="/settings?tab=account">
+            <Trans>Once you have confirmed {email}, whatever a child asks of this address stands here.</Trans>
+          </ConfirmAddressFirst>
+        )}
         {children.length === 0 && emailVerified && (
           <Empty icon="users" title={<Trans>No account waits for you</Trans>}>
             <Trans>
@@ -80,23 +85,6 @@ export default function Children({ loaderData, actionData }: Route.ComponentProp
         )}
       </Page>
     </>
-  );
-}
-
-/** Until then a question that waits for the address is not theirs to see. */
-function ConfirmFirst({ email }: { email: string }) {
-  return (
-    <Notice tone="warning" title={<Trans>Please confirm your email address first</Trans>} className="mb-8">
-      <p className="wrap-anywhere">
-        <Trans>Once you have confirmed {email}, whatever a child asks of this address stands here.</Trans>
-      </p>
-      <Form method="post" action="/settings?tab=account" className="mt-3">
-        <input type="hidden" name="intent" value="verify" />
-        <Button type="submit" size="s" icon="mail">
-          <Trans>Send me a link to confirm it</Trans>
-        </Button>
-      </Form>
-    </Notice>
   );
 }
 
