@@ -1,7 +1,7 @@
 /** The whole style sheet of a card on another site: our colours by day and night, the fonts of the device. */
 export const embedStyle = `
 :root{color-scheme:light dark;--ground:#fdfbf6;--ink:#2a2636;--ink-2:#625d70;--line:#e6e0d4;--link:#7a4a00;--live:#c2371f}
-@media (prefers-color-scheme:dark){:root{--ground:#1c1a30;--ink:#f1eee6;--ink-2:#b6b1c4;--line:#37334f;--link:#f2c078;--live:#d9472c}}
+@media (prefers-color-scheme:dark){:root{--ground:#1c1a30;--ink:#f1eee6;--ink-2:#b6b1c4;--line:#37334f;--link:#f2c078;--live:#cd3f26}}
 *{box-sizing:border-box;margin:0}
 html{height:100%}
 body{min-height:100%;display:flex;flex-direction:column;gap:12px;padding:16px;border:1px solid var(--line);border-radius:14px;
