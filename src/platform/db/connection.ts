@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, type DatabaseConnection } from "kysely";
 import pg from "pg";
 import type { Log } from "../log.ts";
 import { embeddedPassword } from "./embedded-socket.ts";
+import { PreparingClient } from "./preparing-client.ts";
 import type { DB } from "./types.generated.ts";
 
 // bigint keys and counts stay far below 2^53; calendar dates have no zone to be moved by.
@@ -18,10 +19,16 @@ export interface PoolOptions {
   readonly connectTimeoutMs?: number;
 }
 
+/** A connection that is older is ended when nobody uses it. */
+const LIFETIME_SECONDS = 3_600;
+
 /** @param url `postgresql://…`, or `socket:/folder?db=name` for the embedded database. */
 export function createPool(url: string, log: Log, options: PoolOptions = {}): pg.Pool {
   const pool = new pg.Pool({
     ...poolAddress(url),
+    Client: PreparingClient as never,
+    // What a connection has prepared is what was used often when it was young.
+    maxLifetimeSeconds: LIFETIME_SECONDS,
     max: options.max ?? 12,
     connectionTimeoutMillis: options.connectTimeoutMs ?? 10_000,
     statement_timeout: options.statementTimeoutMs ?? 15_000,
