@@ -48,18 +48,28 @@ async function work({ kind, databaseUrl, dataDir, outside, warmUp, jobs: count }
   };
   const { queue, definition } = kinds[kind];
   await queue(services, outside, warmUp + count);
-  const { handle, ...how } = definition(services);
+  const { handle, handleAll, ...how } = definition(services);
   const end = Promise.withResolvers<void>();
   let done = 0;
   let [began, cpu, all] = [0, 0, 0];
+  const note = () => {
+    done += 1;
+    if (done === warmUp) [began, cpu, all] = [performance.now(), ...cpuNow()];
+    if (done === warmUp + count) end.resolve();
+  };
   await services.jobs.work({
     ...how,
     async handle(data: never) {
       await handle(data);
-      done += 1;
-      if (done === warmUp) [began, cpu, all] = [performance.now(), ...cpuNow()];
-      if (done === warmUp + count) end.resolve();
+      note();
     },
+    ...(handleAll && {
+      async handleAll(pieces: readonly never[]) {
+        const results = await handleAll(pieces);
+        for (const { status } of results) if (status === "fulfilled") note();
+        return results;
+      },
+    }),
   });
   await end.promise;
   const perSecond = (count * 1000) / (performance.now() - began);

@@ -146,3 +146,37 @@ test.each([
     }
   },
 );
+
+test("of what is worked together each ends for itself, and what fails as a whole is all tried again", async () => {
+  const name = "test.together";
+  const quiet = Object.assign(Object.create(log), { warn: () => undefined });
+  const worker = await startJobs(database.url, quiet, { supervise: false });
+  try {
+    await jobs.sendMany(
+      db,
+      name,
+      Array.from({ length: 6 }, (_, piece) => ({ data: { piece } })),
+    );
+    const together: number[][] = [];
+    await worker.work<{ piece: number }>({
+      ...{ name, batch: 6 },
+      handle: () => Promise.reject(new Error("Those that are worked together are not worked alone.")),
+      async handleAll(all) {
+        together.push(all.map(({ piece }) => piece));
+        if (together.length > 1) throw new Error("no ink at all");
+        return all.map(({ piece }) =>
+          piece === 4 ? { status: "rejected", reason: new Error("no ink") } : { status: "fulfilled", value: undefined },
+        );
+      },
+    });
+    const states = async () =>
+      (await queued(name)).map(({ data, state }) => [(data as { piece: number }).piece, state]);
+    await expect.poll(async () => (await states()).filter(([, state]) => state === "completed").length).toBe(5);
+    expect(together[0]!.toSorted()).toEqual([0, 1, 2, 3, 4, 5]);
+    await expect.poll(() => together.length, { timeout: 30_000 }).toBe(2);
+    expect(together[1]).toEqual([4]);
+    await expect.poll(async () => (await states()).find(([piece]) => piece === 4)![1]).toBe("retry");
+  } finally {
+    await worker.stop();
+  }
+});

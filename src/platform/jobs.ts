@@ -24,6 +24,8 @@ export interface JobDefinition<Data extends object> {
   readonly keptSeconds?: number;
   /** @param attempt left out where nothing tries again. */
   readonly handle: (data: Data, attempt?: Attempt) => Promise<void>;
+  /** Works those that a worker took at once, where they share more than the queue's statements. @returns what became of each, in their order. */
+  readonly handleAll?: (all: readonly Data[]) => Promise<readonly PromiseSettledResult<unknown>[]>;
 }
 
 export interface Attempt {
@@ -116,7 +118,7 @@ export async function startJobs(databaseUrl: string, log: Log, options: { superv
         await boss.deleteJob(name, [...ids], { db: fromKysely(db as never) });
       }
     },
-    async work({ name, cron, heartbeatSeconds, keptSeconds, handle, ...wished }) {
+    async work({ name, cron, heartbeatSeconds, keptSeconds, handle, handleAll, ...wished }) {
       const { retryLimit = settings.retryLimit, concurrency = 1, batch = 1 } = wished;
       await ensureQueue(name);
       // The first sender created the queue without knowing the settings of its work.
@@ -126,15 +128,24 @@ export async function startJobs(databaseUrl: string, log: Log, options: { superv
         ...(keptSeconds !== undefined && { deleteAfterSeconds: keptSeconds }),
       });
       if (cron) await boss.schedule(name, cron);
-      const workOne = async ({ id, data, retryCount, retryLimit }: JobWithMetadata<unknown>) => {
-        try {
-          await handle(data as never, { isLast: retryCount >= retryLimit });
-          return { id, status: "completed" as const };
-        } catch (error) {
+      const work = async (taken: readonly JobWithMetadata<unknown>[]) =>
+        handleAll
+          ? handleAll(taken.map(({ data }) => data as never))
+          : Promise.allSettled(
+              taken.map(({ data, ...job }) => handle(data as never, { isLast: job.retryCount >= job.retryLimit })),
+            );
+      const workAll = async (taken: readonly JobWithMetadata<unknown>[]) => {
+        const results = await work(taken).catch((reason: unknown) =>
+          taken.map(() => ({ status: "rejected" as const, reason })),
+        );
+        return taken.map(({ id }, i) => {
+          const result = results[i]!;
+          if (result.status === "fulfilled") return { id, status: "completed" as const };
+          const error = result.reason as object;
           // The queue keeps the failure and tries again; it tells nobody.
           log.warn({ err: error, job: name, id }, "a job failed");
-          return { id, status: "failed" as const, output: error as object };
-        }
+          return { id, status: "failed" as const, output: error };
+        });
       };
       const workers: string[] = [];
       const begin = async () => {
@@ -145,7 +156,7 @@ export async function startJobs(databaseUrl: string, log: Log, options: { superv
             // Where as many wait as one takes, there may be more: everybody looks again at once, else this worker alone,
             // and only idle queues wait for the clock.
             for (const one of jobs.length === batch ? workers : [worker]) boss.notifyWorker(one);
-            return Promise.all(jobs.map(workOne));
+            return workAll(jobs);
           },
         );
         workers.push(worker);

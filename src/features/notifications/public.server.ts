@@ -1,4 +1,4 @@
-export { addToList } from "./commands/add-to-list.server.ts";
+export { addToLists } from "./commands/add-to-list.server.ts";
 export { announce } from "./commands/announce.server.ts";
 export { dropNotifications } from "./commands/forget-actor.server.ts";
 export { notifyEach, withdrawWaiting, type OwnNotification } from "./commands/notify-each.server.ts";

@@ -7,7 +7,7 @@ import { testSpace } from "#/testing/people.ts";
 import { testPostOffice } from "#/testing/post-office.ts";
 import { testServices } from "#/testing/services.ts";
 import { testSubscriber } from "#/testing/subscribers.ts";
-import { sendReceipt } from "./commands/send-receipt.server.ts";
+import { sendReceipt, sendReceipts } from "./commands/send-receipt.server.ts";
 
 let clock = new Date("2026-11-21T10:00:00Z").getTime();
 const { services: base } = await testServices(() => clock);
@@ -81,6 +81,31 @@ test("a letter that could not leave is tried again, and a worker that died holds
   await expect(send(lost)).rejects.toThrow("Another worker is at it.");
   clock += LEASE_MS;
   expect(await send(lost)).toHaveLength(1);
+});
+
+test("of several at once one that cannot leave holds back no other, and a payment that is named twice gets one", async () => {
+  const people = [await testSubscriber(db, {}), await testSubscriber(db, {}), await testSubscriber(db, {})];
+  const ids: number[] = [];
+  for (const person of people) ids.push(await give(person));
+  const settled = [...ids, ids[0]!].map((paymentId) => ({ paymentId, purpose: "gift" as const }));
+  const before = office.sent.length;
+  const mailer: typeof office.mailer = {
+    ...office.mailer,
+    async send(mail) {
+      if (mail.to === people[1]!.email) throw new Error("The post office is closed.");
+      await office.mailer.send(mail);
+    },
+  };
+  const first = await sendReceipts({ ...services, mailer }, settled);
+  expect(first.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled", "fulfilled"]);
+  expect(office.sent.slice(before).map(({ to }) => to)).toEqual([people[0]!.email, people[2]!.email]);
+  const second = await sendReceipts(services, settled);
+  expect(second.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "fulfilled", "fulfilled"]);
+  expect(office.sent.slice(before).map(({ to }) => to)).toEqual([0, 2, 1].map((i) => people[i]!.email));
+  for (const person of people) {
+    const options = { language: "en", now: new Date(clock), declarations };
+    expect((await listNotifications(db, person, options)).notifications).toHaveLength(1);
+  }
 });
 
 test("who wants no receipts by mail gets the line alone", async () => {

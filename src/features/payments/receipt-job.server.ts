@@ -1,7 +1,7 @@
 import type { JobDefinition } from "#/platform/jobs.ts";
 import type { Services } from "#/platform/services.ts";
 import { CANCELLED_JOB, type CancelledData } from "./commands/cancel-payment.server.ts";
-import { sendCancelled, sendReceipt } from "./commands/send-receipt.server.ts";
+import { sendCancelled, sendReceipt, sendReceipts } from "./commands/send-receipt.server.ts";
 import { SETTLED_JOB, type SettledData } from "./commands/settle-payment.server.ts";
 
 /** Money arrived: its payer gets the receipt. */
@@ -12,6 +12,7 @@ export const receiptJob = (services: Services): JobDefinition<SettledData> => ({
   batch: 8,
   heartbeatSeconds: 20,
   handle: (data) => sendReceipt(services, data),
+  handleAll: (all) => sendReceipts(services, all),
 });
 
 /** A receipt was cancelled: whoever has it is told. */

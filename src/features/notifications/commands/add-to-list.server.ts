@@ -12,17 +12,23 @@ export interface NewLine {
   readonly subjectId: number;
 }
 
-/** Adds a line to a person's list, once, and sends nothing. Call it in a transaction. @param column that refers to the subject. */
-export async function addToList(
-  db: Db,
-  column: SubjectColumn,
-  { kind, key, personId, subjectId }: NewLine,
-  now: Date,
-): Promise<void> {
-  const { rows } = await sql`
+/**
+ * Adds lines to people's lists, each once, and sends nothing. Call it in a transaction.
+ * @param column that refers to the subjects.
+ */
+export async function addToLists(db: Db, column: SubjectColumn, lines: readonly NewLine[], now: Date): Promise<void> {
+  if (lines.length === 0) return;
+  const { rows } = await sql<{ person_id: number }>`
     insert into notification (person_id, kind, key, ${sql.ref(column)}, at, send_at, settled_at)
-    select p.id, ${kind}, ${key}, ${subjectId}, ${now}, ${now}, ${now}
-    from person p where p.id = ${personId} and p.removed_at is null and not ${isStopped(sql.ref<number>("p.id"))}
-    on conflict (person_id, key) do nothing returning id`.execute(db);
-  if (rows.length > 0) await publishLists(db, [personId]);
+    select p.id, l.kind, l.key, l."subjectId", ${now}::timestamptz, ${now}::timestamptz, ${now}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
+      as l(kind text, key text, "personId" bigint, "subjectId" bigint)
+    join person p on p.id = l."personId"
+    where p.removed_at is null and not ${isStopped(sql.ref<number>("p.id"))}
+    order by p.id, l.key
+    on conflict (person_id, key) do nothing returning person_id`.execute(db);
+  await publishLists(
+    db,
+    rows.map((row) => row.person_id),
+  );
 }

@@ -1,10 +1,11 @@
-import { sql } from "kysely";
+import { type Expression, type ExpressionBuilder, sql, type SqlBool } from "kysely";
 import { recordAudit } from "#/features/audit/public.server.ts";
 import { canAdmin } from "#/platform/admin-actions.ts";
 import { sqlAny } from "#/platform/db/sql-any.ts";
 import { receiptNumber } from "#/features/ledger/public.ts";
 import { entryOf } from "#/features/ledger/public.server.ts";
 import type { Db } from "#/platform/db/connection.ts";
+import type { DB } from "#/platform/db/types.generated.ts";
 import { translationsOf } from "#/platform/db/translations.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { paymentAdmin } from "../access.ts";
@@ -75,6 +76,8 @@ export interface Receipt {
     readonly taxApprovedOn: string | null;
   };
 }
+
+type IsMeant = (eb: ExpressionBuilder<DB & { p: DB["payment"] }, "p">) => Expression<SqlBool>;
 
 const CODE = /^[0-9a-f]{32}$/;
 
@@ -148,15 +151,21 @@ export async function readReceiptByCode(db: Db, viewer: Viewer, code: string): P
 export const readReceiptByToken = (db: Db, token: string): Promise<Receipt | null> =>
   read(db, { column: "p.token", value: token });
 
-/** Reads a receipt for the system itself, such as for its email. */
-export const readReceiptOf = (db: Db, paymentId: number): Promise<Receipt | null> =>
-  read(db, { column: "p.id", value: paymentId });
+/** Reads receipts for the system itself, such as for their emails: those of the payments that have one. */
+export const readReceiptsOf = (db: Db, paymentIds: readonly number[]): Promise<readonly Receipt[]> =>
+  readWhere(db, (eb) => eb("p.id", "=", sqlAny(paymentIds)));
 
-async function read(
+/** The same of one payment; null where it has none. */
+export const readReceiptOf = async (db: Db, paymentId: number): Promise<Receipt | null> =>
+  (await readReceiptsOf(db, [paymentId]))[0] ?? null;
+
+const read = async (
   db: Db,
-  by: { column: "p.id"; value: number } | { column: "p.token" | "p.receipt_code"; value: string },
-): Promise<Receipt | null> {
-  const row = await db
+  { column, value }: { column: "p.token" | "p.receipt_code"; value: string },
+): Promise<Receipt | null> => (await readWhere(db, (eb) => eb(column, "=", value)))[0] ?? null;
+
+async function readWhere(db: Db, isMeant: IsMeant): Promise<readonly Receipt[]> {
+  const rows = await db
     .selectFrom("payment as p")
     .innerJoin("payee_brief as s", "s.id", "p.space_id")
     .innerJoin("payment_subject as t", "t.payment_id", "p.id")
@@ -168,11 +177,10 @@ async function read(
     .select(["d.legal_name", "d.registration", "d.legal_address", "d.pan", "d.receipt_note"])
     .select(["d.tax_section", "d.tax_approval", "d.tax_approved_on"])
     .select(translationsOf(sql.ref("p.language"), "space", "p.space_id").as("translated"))
-    .where(by.column, "=", by.value as never)
+    .where(isMeant)
     .where("p.state", "in", ["completed", "cancelled"])
-    .executeTakeFirst();
-  if (!row) return null;
-  return {
+    .execute();
+  return rows.map((row) => ({
     paymentId: row.id,
     code: row.receipt_code!,
     number: receiptNumber(row.receipt_year!, row.receipt_no!),
@@ -209,7 +217,7 @@ async function read(
       taxApproval: row.tax_approval ?? "",
       taxApprovedOn: row.tax_approved_on ?? null,
     },
-  };
+  }));
 }
 
 /** A receipt in one line of somebody's list. */
