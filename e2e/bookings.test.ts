@@ -80,7 +80,7 @@ test("a devotee chooses a puja on a phone, signs up on the way, the pujari confi
   await pujari.page.getByText("12 Lakshmi Road, Pune").waitFor();
   expect(await pujari.page.content()).not.toContain("00000 12345");
   await pujari.page.getByRole("button", { name: "Confirm" }).click();
-  await pujari.page.getByText("Confirmed. They have been notified.").waitFor();
+  await pujari.page.getByText("Confirmed. They have been notified.").first().waitFor();
   await pujari.page.getByText("00000 12345").waitFor();
   await expectAccessible(pujari.page);
 
@@ -100,7 +100,7 @@ test("a devotee chooses a puja on a phone, signs up on the way, the pujari confi
   );
   await openPage(pujari, path);
   await pujari.page.getByRole("button", { name: "It was held" }).click();
-  await pujari.page.getByText("Completed. May it bear fruit.").waitFor();
+  await pujari.page.getByText("Completed. May it bear fruit.").first().waitFor();
   await openPage(pujari, path);
   expect(await pujari.page.content()).not.toMatch(/Lakshmi|98220/);
 
@@ -137,12 +137,12 @@ test("another time is proposed on one side and agreed to on the other, and a cal
   );
   await pujari.page.getByLabel("The other time").fill(rows[0]!.at);
   await pujari.page.getByRole("button", { name: "Propose it" }).click();
-  await pujari.page.getByText("Proposed. The time stays as it is until they agree.").waitFor();
+  await pujari.page.getByText("Proposed. The time stays as it is until they agree.").first().waitFor();
 
   await openPage(devotee, "/bookings");
   await page.getByRole("link", { name: "Another time is proposed" }).click();
   await page.getByRole("button", { name: "Agree to this time" }).click();
-  await page.getByText("Agreed. The booking has its new time.").waitFor();
+  await page.getByText("Agreed. The booking has its new time.").first().waitFor();
   await page.getByText("Confirmed", { exact: true }).waitFor();
 
   await openPage(devotee, "/bookings");
@@ -154,7 +154,7 @@ test("another time is proposed on one side and agreed to on the other, and a cal
   expect(calendar).toContain("SUMMARY:Griha Pravesh");
   expect(calendar).not.toMatch(/LOCATION|@example|sangam-demo/);
   await page.getByRole("button", { name: "Withdraw it" }).click();
-  await page.getByText("The address is withdrawn.").waitFor();
+  await page.getByText("The address is withdrawn.").first().waitFor();
   expect((await feed()).status).toBe(404);
   for (const { complaints } of [pujari, devotee]) expect(complaints).toEqual([]);
 });

@@ -164,7 +164,7 @@ test("what a visitor presses below a post is done once they have signed in; a hi
   const name = (await card.getByRole("heading").getByRole("link").textContent())!;
   await card.locator("header summary").click();
   await card.getByRole("button", { name: "Hide this author" }).click();
-  await page.getByText(`You see no more of ${name} in your feed.`).waitFor();
+  await page.getByText(`You see no more of ${name} in your feed.`).first().waitFor();
   expect(await card.count()).toBe(0);
   const undo = page.getByRole("button", { name: "Undo" });
   expect(await undo.evaluate((button) => button === document.activeElement)).toBe(true);

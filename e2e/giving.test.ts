@@ -182,7 +182,7 @@ test("a refund of a part leaves the form with what remains, closed and empty", a
   await amount.fill("1");
   await form.locator("[name=reason]").fill("Written twice");
   await button(page, "Refund").click();
-  await page.getByRole("main").getByText("Recorded as refunded.").waitFor();
+  await page.getByRole("main").getByText("Recorded as refunded.").first().waitFor();
   await page.getByText("Written twice", { exact: true }).waitFor();
   expect(Number(await amount.inputValue())).toBe(left - 1);
   expect(await amount.isVisible()).toBe(false);

@@ -36,7 +36,7 @@ test("somebody checks in at a door by its code, finds the visit on their dashboa
   await expectAccessible(page);
   await page.getByRole("button", { name: "Check In" }).click();
   await page.waitForURL(/\/dashboard/);
-  await page.getByText("You are checked in. Your visit is kept in your journey.").waitFor();
+  await page.getByText("You are checked in. Your visit is kept in your journey.").first().waitFor();
   const recent = page.getByRole("list", { name: "Recent Activities" });
   expect(await recent.getByRole("listitem").first().innerText()).toContain(space);
   await page.getByRole("heading", { name: "Spiritual Journey Progress" }).waitFor();
@@ -73,7 +73,7 @@ test("somebody checks in at a door by its code, finds the visit on their dashboa
     .first()
     .click();
   await page.getByRole("button", { name: "Remove the visit" }).click();
-  await page.getByText("The visit is removed from your journey.").waitFor();
+  await page.getByText("The visit is removed from your journey.").first().waitFor();
   expect([...thrown, ...office.thrown]).toEqual([]);
   await office.context.close();
   await context.close();

@@ -102,7 +102,7 @@ test("whoever is signed out is led to sign in, and the reminder is one press awa
   const hour = page.getByRole("checkbox", { name: "1 hour before" });
   if (await hour.isEnabled()) await hour.check();
   await page.getByRole("button", { name: "Set Reminder" }).click();
-  await page.getByText("Reminder set! We'll notify you when this event starts.").waitFor();
+  await page.getByText("Reminder set! We'll notify you when this event starts.").first().waitFor();
   await page.getByRole("button", { name: "Remove reminder" }).waitFor();
   const ics = page.getByRole("main").getByRole("link", { name: "Add to calendar" }).first();
   const calendar = await visitor.text((await ics.getAttribute("href"))!);

@@ -152,7 +152,7 @@ test("a passkey signs in without a password, and no more once it is removed", as
   await elsewhere.close();
 
   await page.getByRole("button", { name: "Remove Farida’s laptop" }).click();
-  await page.getByText("The passkey is removed").waitFor();
+  await page.getByText("The passkey is removed").first().waitFor();
   await context.clearCookies({ name: /session_token/ });
   await openPage({ page }, "/login");
   await signInByPasskey(page);
