@@ -36,6 +36,12 @@ test("a statement that is used often is prepared, and answers each use for itsel
   expect(await preparedTexts()).toEqual(["select * from lamp where id = $1"]);
 });
 
+test("a list that ends after some rows is planned for its values, however often it is read", async () => {
+  await makeLamps();
+  for (let n = 0; n < 10; n++) await sql`select id from lamp where id > ${n} order by id limit ${3}`.execute(db);
+  expect(await preparedTexts()).toEqual([]);
+});
+
 test("a table that changes under a prepared statement is read as it is now", async () => {
   await makeLamps();
   for (let id = 1; id <= 10; id++) await read(db, id);

@@ -7,6 +7,9 @@ export const MOST_PREPARED = 150;
 /** The most texts whose uses are counted: lists of values of every length are texts of their own. */
 const MOST_COUNTED = 1_000;
 
+/** The cheapest way to the first rows of a list depends on which they are: it is planned for its values. */
+const isCutOff = (text: string): boolean => /\blimit\b/i.test(text);
+
 /** What PostgreSQL says when a migration changed what a prepared statement answers with. */
 const isOutdated = (error: unknown): boolean =>
   error instanceof pg.DatabaseError &&
@@ -15,9 +18,9 @@ const isOutdated = (error: unknown): boolean =>
 
 /**
  * A connection that has the statements which it sees often prepared by PostgreSQL: they are parsed and planned once, and
- * not for every use. PostgreSQL itself goes on planning those for which that gives cheaper plans. Where it has to plan
- * anew as a migration of another node changed a table, the statement is sent again as if it were new; in a transaction
- * that fails, once, as nothing can follow a failure there.
+ * not for every use. Lists and searches, which end after some rows, are planned for their values as before. Where a
+ * migration of another node changed a table, the statement is sent again as if it were new; in a transaction that fails,
+ * once, as nothing can follow a failure there.
  */
 export class PreparingClient extends pg.Client {
   #uses = new Map<string, number>();
@@ -44,11 +47,11 @@ export class PreparingClient extends pg.Client {
     }
   }
 
-  /** @returns undefined for a statement that is not used often, or where enough are prepared. */
+  /** @returns undefined for a statement that is not used often or is cut off, or where enough are prepared. */
   #nameOf(text: string): string | undefined {
     const known = this.#names.get(text);
     if (known !== undefined) return known;
-    if (this.#prepared >= MOST_PREPARED) return undefined;
+    if (this.#prepared >= MOST_PREPARED || isCutOff(text)) return undefined;
     const uses = (this.#uses.get(text) ?? 0) + 1;
     if (uses < USED_OFTEN) {
       if (this.#uses.size >= MOST_COUNTED) this.#uses.clear();
