@@ -106,8 +106,16 @@ export async function showWhole(page: Page): Promise<void> {
   if (height > viewport.height) await page.setViewportSize({ width: viewport.width, height });
 }
 
-/** Of the page as it stands; its window shows it whole. */
+/** Of the page as it stands when what moves on it has come to rest; its window shows it whole. */
 export async function expectNoViolations(page: Page): Promise<void> {
+  // Half-faded words have no contrast to measure.
+  await page.evaluate(async () => {
+    const ending = document.getAnimations().filter(({ playState, effect }) => {
+      const end = Number(effect?.getComputedTiming().endTime);
+      return playState === "running" && end < Number.POSITIVE_INFINITY;
+    });
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axe.source);
   const violations = await page.evaluate(async (tags) => {
     const { violations: found } = await (globalThis as unknown as { axe: typeof axe }).axe.run(document, {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import { IconButton } from "#/design/button.tsx";
 import { cx } from "#/design/class-names.ts";
 import { Field, Input } from "#/design/field.tsx";
@@ -134,7 +134,8 @@ export function PictureFields({
 function useFocusThatStays() {
   const rows = useRef<HTMLFieldSetElement>(null);
   const wanted = useRef<readonly [place: number, by: -1 | 1]>(null);
-  useEffect(() => {
+  // With the rows themselves: an effect that still waits for an earlier change would look for the old order.
+  useLayoutEffect(() => {
     if (!wanted.current) return;
     const [place, by] = wanted.current;
     wanted.current = null;
