@@ -167,7 +167,7 @@ test("what a visitor presses below a post is done once they have signed in; a hi
   await page.getByText(`You see no more of ${name} in your feed.`).first().waitFor();
   expect(await card.count()).toBe(0);
   const undo = page.getByRole("button", { name: "Undo" });
-  expect(await undo.evaluate((button) => button === document.activeElement)).toBe(true);
+  await expect.poll(() => undo.evaluate((button) => button === document.activeElement)).toBe(true);
   await undo.click();
   await card.waitFor();
   expect(

@@ -96,7 +96,7 @@ test("a sound that stands in a scene is heard, and told in words, while one look
   await expect.poll(async () => Math.abs(((await pin.boundingBox())?.x ?? -999) - x)).toBeGreaterThan(30);
   await page.keyboard.up("ArrowRight");
   await player.getByRole("button", { name: "Close" }).click();
-  expect(await player.count()).toBe(0);
+  await player.waitFor({ state: "detached" });
   expect(complaints).toEqual([]);
   await context.close();
 });

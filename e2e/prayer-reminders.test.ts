@@ -123,7 +123,7 @@ test("a phone is asked where it is on a press alone, keeps it, and says nothing 
   await page.getByText("Your prayer reminders are saved.").first().waitFor();
   await expect.poll(stored).toMatchObject({ kind: "account", lat: 10.53, lng: 76.21 });
   await page.getByRole("button", { name: "Forget it on this phone" }).click();
-  expect(await page.evaluate(() => localStorage.getItem("sangam.prayer-place"))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("sangam.prayer-place"))).toBeNull();
   expect(reader.complaints).toEqual([]);
   await context.close();
 });
