@@ -24,7 +24,10 @@ export interface JobDefinition<Data extends object> {
   readonly keptSeconds?: number;
   /** @param attempt left out where nothing tries again. */
   readonly handle: (data: Data, attempt?: Attempt) => Promise<void>;
-  /** Works those that a worker took at once, where they share more than the queue's statements. @returns what became of each, in their order. */
+  /**
+   * Works those that a worker took at once, where they share more than the queue's statements; `handle` then works none.
+   * @returns what became of each, in their order.
+   */
   readonly handleAll?: (all: readonly Data[]) => Promise<readonly PromiseSettledResult<unknown>[]>;
 }
 
