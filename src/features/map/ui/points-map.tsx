@@ -86,7 +86,8 @@ export function PointsMap({ label, points, line, selectedId, onSelect, base, cla
   });
 
   if (hasFailed) return <Notice icon="map">{t`This device cannot show the map. The list has everything.`}</Notice>;
-  return <div ref={box} role="region" aria-label={label} className={className} />;
+  // The map itself is a region of this name.
+  return <div ref={box} className={className} />;
 }
 
 const shapesOf = (points: readonly MapStop[], line: NonNullable<PointsMapProps["line"]>, chosen: number | null) => ({
