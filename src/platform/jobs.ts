@@ -25,8 +25,9 @@ export interface JobDefinition<Data extends object> {
   /** @param attempt left out where nothing tries again. */
   readonly handle: (data: Data, attempt?: Attempt) => Promise<void>;
   /**
-   * Works those that a worker took at once, where they share more than the queue's statements; `handle` then works none.
-   * @returns what became of each, in their order.
+   * Works those that a worker took at once, where they share more than the queue's statements. @returns what became of
+   * each, in their order. @throws where nothing is known of any: `handle` then works each alone, so that one which spoils
+   * what they share holds back no other.
    */
   readonly handleAll?: (all: readonly Data[]) => Promise<readonly PromiseSettledResult<unknown>[]>;
 }
@@ -131,16 +132,17 @@ export async function startJobs(databaseUrl: string, log: Log, options: { superv
         ...(keptSeconds !== undefined && { deleteAfterSeconds: keptSeconds }),
       });
       if (cron) await boss.schedule(name, cron);
-      const work = async (taken: readonly JobWithMetadata<unknown>[]) =>
-        handleAll
-          ? handleAll(taken.map(({ data }) => data as never))
-          : Promise.allSettled(
-              taken.map(({ data, ...job }) => handle(data as never, { isLast: job.retryCount >= job.retryLimit })),
-            );
-      const workAll = async (taken: readonly JobWithMetadata<unknown>[]) => {
-        const results = await work(taken).catch((reason: unknown) =>
-          taken.map(() => ({ status: "rejected" as const, reason })),
+      const workEach = (taken: readonly JobWithMetadata<unknown>[]) =>
+        Promise.allSettled(
+          taken.map(async ({ data, ...job }) => handle(data as never, { isLast: job.retryCount >= job.retryLimit })),
         );
+      const workAll = async (taken: readonly JobWithMetadata<unknown>[]) => {
+        const results = handleAll
+          ? await handleAll(taken.map(({ data }) => data as never)).catch((error: unknown) => {
+              log.warn({ err: error, job: name }, "jobs that were worked together failed; they are worked one by one");
+              return workEach(taken);
+            })
+          : await workEach(taken);
         return taken.map(({ id }, i) => {
           const result = results[i]!;
           if (result.status === "fulfilled") return { id, status: "completed" as const };
