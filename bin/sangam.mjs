@@ -24,6 +24,7 @@ const scripts = {
   "db:types": "scripts/database-types.ts",
   pictures: "sample/pictures/draw.ts",
   ceremonies: "sample/ceremonies/draw.ts",
+  fonts: "scripts/fonts.ts",
 };
 
 const [name = "start", ...rest] = process.argv.slice(2);

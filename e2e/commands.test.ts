@@ -99,12 +99,13 @@ const shown: Readonly<Record<string, (() => Promise<void>) | { readonly by: stri
   },
   "npm test": async () => {
     const listed = await good(house("test", "--list"));
-    // The commands of the words and of the database's types, which would write, look whether all is written.
-    for (const check of ["words", "database-types"]) expect(listed).toContain(`scripts/${check}.ts --check`);
+    // The commands of the words, of the database's types and of the fonts, which would write, look whether all is written.
+    for (const check of ["words", "database-types", "fonts"]) expect(listed).toContain(`scripts/${check}.ts --check`);
     for (const project of ["house", "journeys"]) expect(listed).toContain(`--project ${project}`);
   },
   "npm run words": { by: "scripts/test.ts", says: '"scripts/words.ts", "--check"' },
   "npm run db:types": { by: "scripts/test.ts", says: '"scripts/database-types.ts", "--check"' },
+  "npm run fonts": { by: "scripts/test.ts", says: '"scripts/fonts.ts", "--check"' },
   "npm test -- --quick": async () => expect(await good(house("test", "--list", "--quick"))).not.toContain("journeys"),
   "npm test -- --changed": async () =>
     expect(await good(house("test", "--list", "--changed"))).toMatch(/--project house .*--changed$/m),

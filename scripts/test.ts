@@ -42,6 +42,7 @@ const checks: Step[] = [
   { name: "types of the pictures", commands: [["tsc", "--noEmit", "-p", "sample/pictures"]] },
   { name: "types of the database", commands: [[node, "scripts/database-types.ts", "--check"]] },
   { name: "words", commands: [[node, "scripts/words.ts", "--check"]] },
+  { name: "fonts", commands: [[node, "scripts/fonts.ts", "--check"]] },
 ];
 // A journey that runs all the same builds for itself.
 if (!isQuick && changed.length === 0 && buildIsStale()) {

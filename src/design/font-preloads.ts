@@ -1,6 +1,6 @@
 import marcellus from "@fontsource/marcellus/files/marcellus-latin-400-normal.woff2";
-import mukta from "@fontsource/mukta/files/mukta-latin-400-normal.woff2";
-import muktaDevanagari from "@fontsource/mukta/files/mukta-devanagari-400-normal.woff2";
+import mukta from "./fonts/mukta-latin-400.woff2";
+import muktaDevanagari from "./fonts/mukta-devanagari-400.woff2";
 import notoSerifDevanagari from "@fontsource/noto-serif-devanagari/files/noto-serif-devanagari-devanagari-400-normal.woff2";
 
 /**
