@@ -98,6 +98,9 @@ export default defineConfig({
                 },
                 // What a page says to what was sent, which a public page with one button needs and its forms do not bring.
                 { name: "answers", test: /src\/design\/(answer|notice)\./, minShareCount: 16, priority: 1 },
+                // What a page with one question asks with.
+                { name: "choices", test: /src\/(design\/(choices|progress)|platform\/clean-text)\./, priority: 0.5 },
+                { name: "read-again", test: /src\/design\/read-again\./, priority: 1 },
                 // Fields and the rows of lists, of which a public page needs a few; and the rest of forms, of which none.
                 { name: "rows", test: /src\/design\/(field|list-row)\./, minShareCount: 16, priority: 1 },
                 {

@@ -18,8 +18,10 @@ const mostKilobytes = {
   ...{ "/library/gita": 140, "/library/gita/12": 140, "/calendar": 140 },
 };
 const pages = Object.keys(mostKilobytes);
+/** Pages that follow what happens, by a socket, and the one that plays. */
+const followers = { "/event/1": 150, "/virtual-worship": 140, "/samiti/25": 142, "/live-streaming": 360 };
 
-test.each(Object.entries(mostKilobytes))(
+test.each(Object.entries({ ...mostKilobytes, ...followers }))(
   "%s brings at most %i kB of scripts, and 25 kB of HTML, to a first visit",
   async (path, most) => {
     const weight = await measureFirstLoad(await theBrowser(), url + path);

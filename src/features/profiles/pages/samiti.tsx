@@ -4,6 +4,7 @@ import { BackBar } from "#/design/back-link.tsx";
 import { Badge } from "#/design/badge.tsx";
 import { ButtonLink } from "#/design/button.tsx";
 import { FaithLabel } from "#/design/faith-mark.tsx";
+import { hydrateLater } from "#/design/hydrate-later.tsx";
 import { Notice } from "#/design/notice.tsx";
 import { Page } from "#/design/page.tsx";
 import { Prose } from "#/design/prose.tsx";
@@ -32,10 +33,11 @@ import { readSamitiTab } from "../queries/samiti-tab.server.ts";
 import { samitiAddress, samitiTabIn, samitiTabs } from "../samiti-address.ts";
 import { FestivalDays } from "../ui/festival-days.tsx";
 import { NobodyHere } from "../ui/nobody-here.tsx";
-import { SamitiPanel } from "../ui/samiti-panel.tsx";
 import { samitiTabWords } from "../ui/words.ts";
 import type { Route } from "./+types/samiti";
 import { Title } from "#/design/title.tsx";
+
+const SamitiPanel = hydrateLater("samiti-panel", async () => (await import("../ui/samiti-panel.tsx")).SamitiPanel);
 
 export const handle: PageHandle = { cachedBy: ["tab", "after", "before"] };
 
