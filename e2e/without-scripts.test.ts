@@ -144,6 +144,21 @@ test("without scripts language and theme change where one is", async () => {
   await context.close();
 });
 
+test("a theme that follows the device offers the one that the device does not show", async () => {
+  const { page, context } = await plainReader();
+  await context.addCookies([{ name: "theme", value: "auto", url }]);
+  for (const [device, other] of [
+    ["dark", "Light theme"],
+    ["light", "Dark theme"],
+  ] as const) {
+    await page.emulateMedia({ colorScheme: device });
+    await page.goto("/space/1");
+    const offered = page.getByRole("button", { name: /^(Dark|Light) theme$/ }).filter({ visible: true });
+    expect(await offered.allTextContents()).toEqual([other]);
+  }
+  await context.close();
+});
+
 test("without scripts one reads the chat of a ceremony and writes in it", async () => {
   const { live } = await eventsNow(url);
   const room = `/live-event/${live[0]}`;

@@ -3,6 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link, useLocation } from "react-router";
 import { Brand } from "../../design/brand.tsx";
 import { Button } from "../../design/button.tsx";
+import { cx } from "../../design/class-names.ts";
 import type { Theme } from "../../platform/http/context.ts";
 import type { Language } from "../../platform/i18n/languages.ts";
 import { baseLinks, footerGroups } from "./footer-links.ts";
@@ -70,7 +71,8 @@ export function Footer({ language, theme }: { language: Language; theme: Theme }
 function Preferences({ language, theme }: { language: Language; theme: Theme }) {
   const { t } = useLingui();
   const { pathname, search } = useLocation();
-  const next = theme === "dark" ? "light" : "dark";
+  // Of a theme that follows the device, styles know which it is.
+  const offered = theme === "auto" ? (["dark", "light"] as const) : ([theme === "dark" ? "light" : "dark"] as const);
   const withoutLanguage = new URLSearchParams(search);
   withoutLanguage.delete("lang");
   const query = withoutLanguage.toString();
@@ -100,9 +102,20 @@ function Preferences({ language, theme }: { language: Language; theme: Theme }) 
             {languageName(other)}
           </Button>
         ))}
-      <Button type="submit" name="theme" value={next} size="s" variant="quiet" icon={next === "dark" ? "moon" : "sun"}>
-        {next === "dark" ? t`Dark theme` : t`Light theme`}
-      </Button>
+      {offered.map((other) => (
+        <Button
+          key={other}
+          type="submit"
+          name="theme"
+          value={other}
+          size="s"
+          variant="quiet"
+          icon={other === "dark" ? "moon" : "sun"}
+          className={cx(theme === "auto" && (other === "dark" ? "dark:hidden" : "hidden dark:inline-flex"))}
+        >
+          {other === "dark" ? t`Dark theme` : t`Light theme`}
+        </Button>
+      ))}
     </form>
   );
 }
