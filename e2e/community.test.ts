@@ -258,6 +258,28 @@ test("a community is closed with its reason, takes nothing new, and is reopened"
   await staff.context.close();
 });
 
+test("of two who decide a request to join, the second is told, and sees who waits still", async () => {
+  const staff = await openReader(phone, { visitor: await signedIn("staff"), light: true });
+  const { page } = staff;
+  await openPage(staff, "/community/open");
+  await page.getByRole("textbox", { name: "Name" }).fill("Lamp keepers by turns");
+  await page.getByRole("combobox", { name: "Whose it is" }).selectOption({ label: "Nobody’s own" });
+  await page.locator("[name=byApproval]").check();
+  await page.getByRole("button", { name: "Open the community" }).click();
+  await page.getByRole("heading", { level: 1, name: "Lamp keepers by turns" }).waitFor();
+  const path = new URL(page.url()).pathname;
+  const asks = await signedIn("devotee");
+  await asks.post(`${path}/join`, { intent: "join", back: path });
+  await openPage(staff, `${path}/manage`);
+  const other = await signedIn("staff");
+  const person = await page.locator('input[name="person"]').first().inputValue();
+  await other.post(`${path}/manage`, { intent: "let-in", person });
+  await page.getByRole("button", { name: "Decline" }).first().click();
+  await page.getByText("Somebody else has decided this already.").first().waitFor();
+  await page.getByText("Nobody waits.").waitFor();
+  await staff.context.close();
+});
+
 test("what is typed before the scripts have come is kept when the text is refused", async () => {
   const { page, context } = await openReader(phone, { visitor: await signedIn("devotee"), light: true });
   let come = () => undefined as void;

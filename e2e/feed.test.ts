@@ -179,6 +179,62 @@ test("what a visitor presses below a post is done once they have signed in; a hi
   await reader.context.close();
 });
 
+test("who comes back to the feed finds what they had loaded, where they were", async () => {
+  const reader = await openReader(phone);
+  const { page } = reader;
+  await openPage(reader, "/feed");
+  const posts = page.locator("article[id^=post-]");
+  const began = await posts.count();
+  await page.getByRole("link", { name: "Load More" }).scrollIntoViewIfNeeded();
+  await expect.poll(() => posts.count()).toBeGreaterThan(began);
+  const last = posts.nth(began);
+  const id = await last.getAttribute("id");
+  await last.locator('a[href$="#comments"]').click();
+  await page.getByRole("heading", { level: 2, name: "Comments" }).waitFor();
+  await page.goBack();
+  await page.locator(`#${id}`).waitFor();
+  await expect
+    .poll(async () => {
+      const box = await page.locator(`#${id}`).boundingBox();
+      return box !== null && box.y < 800 && box.y + box.height > 0;
+    })
+    .toBe(true);
+  expect(reader.complaints).toEqual([]);
+  await reader.context.close();
+});
+
+test("a like without a connection is told so, on a page that nobody has touched before", async () => {
+  const account = new Visitor(url);
+  await account.signUp("Leela Bose");
+  const reader = await openReader(phone, { visitor: account });
+  const { page, context } = reader;
+  await page.goto("/feed", { waitUntil: "load" });
+  // What watches over the connection comes by itself, and React takes it up.
+  await page.waitForFunction(() => {
+    const watch = document.querySelector('[data-later="background"] > *');
+    return watch !== null && Object.keys(watch).some((key) => key.startsWith("__reactFiber"));
+  });
+  await context.setOffline(true);
+  await page.locator("button[value=like]").first().click();
+  await page.getByText("There is no connection. Please try again.").first().waitFor();
+  expect(await page.locator("article[id^=post-]").count()).toBeGreaterThan(1);
+  await context.setOffline(false);
+  await context.close();
+});
+
+test("a post that is too long is refused beside its text, and all of it stays", async () => {
+  const team = await openReader(phone, { visitor: await demo("temple@example.org") });
+  const { page } = team;
+  await openPage(team, "/posts/new?as=space-1");
+  const long = "Lamps on all the ghats. ".repeat(220).trim();
+  const text = page.getByLabel("What do you want to tell?");
+  await text.fill(long);
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await page.getByText("A post has up to 5000 characters.").first().waitFor();
+  expect(await text.inputValue()).toBe(long);
+  await team.context.close();
+});
+
 test("a post's page names a picture for those who share it, and the picture is there", async () => {
   const reader = new Visitor(url);
   const paths = [

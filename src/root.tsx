@@ -20,7 +20,11 @@ import { shellViewerOf } from "./app/shell/shell-viewer.ts";
 import { TabBar } from "./app/shell/tab-bar.tsx";
 import { TopBar } from "./app/shell/top-bar.tsx";
 
-const Background = hydrateLater("background", async () => (await import("./app/shell/background.tsx")).Background);
+const Background = hydrateLater(
+  "background",
+  async () => (await import("./app/shell/background.tsx")).Background,
+  "at rest",
+);
 const Footer = hydrateLater("footer", async () => (await import("./app/shell/footer.tsx")).Footer);
 
 export const links: Route.LinksFunction = () => [

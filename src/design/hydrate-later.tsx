@@ -26,6 +26,17 @@ export function useBegun(): boolean {
   return hasBegun;
 }
 
+/** How long a page has stood, in milliseconds, before what watches over it is fetched without a sign of its reader. */
+const REST_MS = 4_000;
+
+/** The page has loaded and stood for a while. */
+const atRest = (): Promise<void> =>
+  new Promise((resolve) => {
+    const wait = () => void setTimeout(resolve, REST_MS);
+    if (document.readyState === "complete") wait();
+    else addEventListener("load", wait, { once: true });
+  });
+
 /** Shown only where React had to let go of the server's HTML: then the code is wanted at once. */
 function Missing() {
   useEffect(() => begin(), []);
@@ -56,15 +67,17 @@ export function lazyPart<Props extends object>(
  * A part of a page whose HTML comes from the server like everything else, and whose code is fetched only once the
  * reader begins to do anything. Until then its links and forms work as plain HTML.
  * @param name of its kind on the page.
+ * @param when also "at rest": for what has to be there before it is needed, as once the connection is lost.
  */
 export function hydrateLater<Props extends object>(
   name: string,
   load: () => Promise<ComponentType<Props>>,
+  when: "begun" | "at rest" = "begun",
 ): ComponentType<Props> {
   const Part = lazyPart(async () => {
     // A part that the server did not send is about to be shown by a navigation.
     const isThere = typeof document !== "undefined" && document.querySelector(`[data-later="${name}"] > *`);
-    if (isThere) await begun;
+    if (isThere) await (when === "at rest" ? Promise.race([begun, atRest()]) : begun);
     return load();
   });
   // A part whose props stay is left alone: what React is told to draw anew before its code came, it draws without HTML.

@@ -158,7 +158,7 @@ describe("closing", () => {
     for (const by of [moderator, member]) expect(await refusalCode(close(by))).toBe("platform.not-allowed");
     expect(await refusalCode(close(visitor))).toBe("platform.sign-in-first");
     expect(await refusalCode(closeCommunity(services, owner, { slug: circle.slug, reason: " " }))).toBe(
-      "community.reason-empty",
+      "community.closing-reason-empty",
     );
     expect(await refusalCode(closeCommunity(services, owner, { slug: circle.slug, reason: "x".repeat(301) }))).toBe(
       "community.body-long",
@@ -267,7 +267,8 @@ describe("handing over", () => {
       handOver(services, by, { communityId: circle.id, personId: to.personId });
     for (const by of [moderator, member]) expect(await refusalCode(over(by, moderator))).toBe("platform.not-allowed");
     expect(await refusalCode(over(visitor, moderator))).toBe("platform.sign-in-first");
-    for (const to of [member, owner, staff]) expect(await refusalCode(over(owner, to))).toBe("community.heir-unknown");
+    for (const to of [member, staff]) expect(await refusalCode(over(owner, to))).toBe("community.heir-unknown");
+    expect(await refusalCode(over(owner, owner))).toBe("community.owned-already");
     await stopAccount(db, moderator.personId);
     expect(await refusalCode(over(owner, moderator))).toBe("community.heir-unknown");
     await openAgain(db, moderator.personId);

@@ -25,6 +25,7 @@ export const communityRefusals = {
   "community.open-already": msg`It is open already.`,
   "community.closed-by-staff": msg`Staff have closed it; they alone reopen it.`,
   "community.heir-unknown": msg`Choose one of its moderators.`,
+  "community.owned-already": msg`They own it already.`,
   "community.members-only": msg`Join this community first.`,
   "community.same-community": msg`It stands there already.`,
   "community.merge-unknown": msg`Give the number of another discussion that you moderate; it stands in its address.`,
@@ -41,4 +42,5 @@ export const communityRefusals = {
   "community.words-many": msg`Up to {most} lines of up to {length} characters each.`,
   "community.site-wrong": msg`One site on each line, such as example.org, up to {most} lines.`,
   "community.reason-empty": msg`Say why, in a few words: the author reads it.`,
+  "community.closing-reason-empty": msg`Say why, in a few words: its members read it.`,
 } satisfies RefusalWords;

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
 import { useFetcher } from "react-router";
 import { LoadMore } from "#/design/pager.tsx";
 import { TextLink } from "#/design/text-link.tsx";
+import { useSlices } from "#/platform/http/use-slices.ts";
 import { formatCount } from "#/platform/i18n/format-date.ts";
 import { changedAddress, directoryAddress } from "../directory/directory-address.ts";
 import type { DirectoryData } from "../pages/artists.tsx";
@@ -15,11 +15,7 @@ export function DirectoryResults({ first }: { first: DirectoryData }) {
   const { i18n } = useLingui();
   const { filters, count, countIsCapped, today } = first;
   const fetcher = useFetcher<DirectoryData>();
-  const [more, setMore] = useState<readonly Slice[]>([]);
-  const { data } = fetcher;
-  if (data && !more.includes(data)) setMore([...more, data]);
-
-  const slices: readonly Slice[] = [first, ...more];
+  const { slices } = useSlices<Slice>(first, fetcher.data);
   const next = slices.at(-1)?.next ?? null;
   const isPending = fetcher.state !== "idle";
   // Who moves up while somebody reads may come again: once is enough.

@@ -19,7 +19,7 @@ import { checkReason } from "./take-down.server.ts";
 /**
  * Closes a community: nobody joins it, begins or answers there, and whoever could read it reads on. Its members and those who
  * keep order are told, with the reason.
- * @throws platform.sign-in-first, platform.too-many, platform.not-found, platform.not-allowed; community.reason-empty,
+ * @throws platform.sign-in-first, platform.too-many, platform.not-found, platform.not-allowed; community.closing-reason-empty,
  * community.body-long (beside `reason`); community.closed-already (409).
  */
 export async function closeCommunity(
@@ -30,7 +30,7 @@ export async function closeCommunity(
   const actor = requirePerson(viewer);
   await change(services, viewer, slug, async (db, community, at) => {
     if (!mayManage(viewer, community)) throw notAllowed();
-    const reason = checkReason(unsafeReason);
+    const reason = checkReason(unsafeReason, "community.closing-reason-empty");
     if (community.closedBy !== null) throw refuse("community.closed-already", { status: 409 });
     // As staff alone: whoever runs it besides closes it like any other.
     const byStaff = !mayManage({ ...actor, isStaff: false }, community);

@@ -128,7 +128,7 @@ export async function setWish(
 
 /**
  * Lets somebody in who asked, or does not; they are told. @throws platform.sign-in-first, platform.too-many, platform.not-found, platform.not-allowed;
- * community.closed (409) where they would be let in.
+ * community.decided-already (409) where nobody of this number waits; community.closed (409) where they would be let in.
  */
 export async function decideMember(
   { db, jobs, clock }: Pick<Services, "db" | "jobs" | "clock">,
@@ -147,7 +147,7 @@ export async function decideMember(
       .where("state", "=", "waiting")
       .forUpdate()
       .executeTakeFirst();
-    if (!waiting) throw notFound();
+    if (!waiting) throw refuse("community.decided-already", { status: 409 });
     if (lets) await assertNotClosed(db, communityId);
     if (!lets) {
       await db

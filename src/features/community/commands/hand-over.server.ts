@@ -17,7 +17,8 @@ import { countKeeping } from "./count-keeping.server.ts";
 /**
  * Makes a moderator the owner of a community; whoever owned it moderates it from then on, and may leave. The new owner is told,
  * and the former one where others did it.
- * @throws platform.sign-in-first, platform.too-many, platform.not-found, platform.not-allowed; community.heir-unknown (409).
+ * @throws platform.sign-in-first, platform.too-many, platform.not-found, platform.not-allowed; community.heir-unknown,
+ * community.owned-already (409).
  */
 export async function handOver(
   { db, jobs, clock }: Pick<Services, "db" | "jobs" | "clock">,
@@ -30,6 +31,9 @@ export async function handOver(
     const team = await lockTeam(db, communityId);
     // Of two who hand it over at once the second does not own it any more.
     const subject = await assertManages(db, viewer, communityId);
+    if (team.some((one) => one.personId === personId && one.role === "owner")) {
+      throw refuse("community.owned-already", { status: 409 });
+    }
     const heir = team.find((one) => one.personId === personId && one.role === "moderator" && !one.isGone);
     if (!heir) throw refuse("community.heir-unknown", { status: 409 });
     await pass({ db, jobs }, { communityId, heir, team, actorId: actor.personId, at: clock() });

@@ -34,10 +34,13 @@ export const keyOfText = (text: TextId): string =>
 export const textIdOf = ({ discussionId, replyId }: Pick<CommunityText, "discussionId" | "replyId">): TextId =>
   replyId === null ? { discussionId } : { replyId };
 
-/** @throws community.reason-empty, community.body-long (beside `reason`). */
-export function checkReason(unsafeReason: string): string {
+/** @param empty what is said where there is none. @throws `empty`, community.body-long (beside `reason`). */
+export function checkReason(
+  unsafeReason: string,
+  empty: "community.reason-empty" | "community.closing-reason-empty" = "community.reason-empty",
+): string {
   const reason = cleanLine(unsafeReason);
-  if (reason === "") throw refuseField("reason", "community.reason-empty");
+  if (reason === "") throw refuseField("reason", empty);
   if (lengthOf(reason) > REASON_LENGTH) throw refuseField("reason", "community.body-long", { most: REASON_LENGTH });
   return reason;
 }

@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Form } from "react-router";
+import { Form, type ShouldRevalidateFunctionArgs } from "react-router";
 import { Answer } from "#/design/answer.tsx";
 import { Avatar } from "#/design/avatar.tsx";
 import { BackBar } from "#/design/back-link.tsx";
@@ -104,6 +104,10 @@ export const action = (args: Route.ActionArgs) =>
     }
   });
 
+/** Whoever was too late reads what stands there now. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
+  actionStatus === 409 || defaultShouldRevalidate;
+
 export default function ManageCommunity({ loaderData, actionData }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
   const { community, shownName, waiting, nextWaiting, members, manages, reopens, lists, cases, zone, isContinued } =
@@ -133,7 +137,7 @@ export default function ManageCommunity({ loaderData, actionData }: Route.Compon
           </ListRow>
         </RowList>
         {!community.isOpen && (
-          <Section heading={<Trans>Ask to join</Trans>} space="none">
+          <Section heading={<Trans>Requests to join</Trans>} space="none">
             {waiting.length === 0 ? (
               <p className="text-ink-2">
                 <Trans>Nobody waits.</Trans>

@@ -1,5 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
+import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { Answer } from "#/design/answer.tsx";
 import { BackBar } from "#/design/back-link.tsx";
 import { Empty } from "#/design/empty.tsx";
@@ -61,6 +62,10 @@ export const action = ({ params, ...args }: Route.ActionArgs) =>
       }
     }
   });
+
+/** Whoever was too late reads what stands there now. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
+  actionStatus === 409 || defaultShouldRevalidate;
 
 export default function Queue({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui();

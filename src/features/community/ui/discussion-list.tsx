@@ -1,10 +1,10 @@
 import { Trans } from "@lingui/react/macro";
-import { useState } from "react";
 import { useFetcher } from "react-router";
 import { ButtonLink } from "#/design/button.tsx";
 import { Empty } from "#/design/empty.tsx";
 import { LoadMore } from "#/design/pager.tsx";
 import { TextLink } from "#/design/text-link.tsx";
+import { useSlices } from "#/platform/http/use-slices.ts";
 import { communityAddress, type CommunityAddress } from "../community-address.ts";
 import type { DiscussionCard, DiscussionPage } from "../queries/discussions.server.ts";
 import { DiscussionRow } from "./discussion-row.tsx";
@@ -30,10 +30,7 @@ interface ListProps {
 export function DiscussionList({ first, newPath, showsCommunity = true }: ListProps) {
   const { path, address, now, zone, pinned = [] } = first;
   const fetcher = useFetcher<ListData>();
-  const [more, setMore] = useState<readonly DiscussionPage[]>([]);
-  const loaded = fetcher.data?.page;
-  if (loaded && !more.includes(loaded)) setMore([...more, loaded]);
-  const pages = [first.page, ...more];
+  const { slices: pages } = useSlices<DiscussionPage>(first.page, fetcher.data?.page);
   const next = pages.at(-1)?.next ?? null;
   const isPending = fetcher.state !== "idle";
   const all = [...pinned, ...pages.flatMap(({ discussions }) => discussions)];

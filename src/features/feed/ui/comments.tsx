@@ -17,7 +17,7 @@ import { formatRelative } from "#/platform/i18n/format-date.ts";
 import { LinkedText } from "#/platform/linked-text.tsx";
 import type { PostData } from "../pages/post.tsx";
 import type { CommentView } from "../queries/comments.server.ts";
-import { COMMENT_LENGTH, peoplePath, postPath } from "../rules.ts";
+import { peoplePath, postPath } from "../rules.ts";
 import { EditComment } from "./edit-comment.tsx";
 import { RemoveComment } from "./remove-comment.tsx";
 
@@ -259,7 +259,6 @@ function CommentFields({ data, answer, answering, onDone }: CommentFieldsProps) 
           peopleFrom={peoplePath(data.post.id)}
           name="body"
           rows={3}
-          maxLength={COMMENT_LENGTH}
           defaultValue={values.body}
           placeholder={t`Write with respect. @Name mentions somebody.`}
         />

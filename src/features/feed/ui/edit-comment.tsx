@@ -6,7 +6,7 @@ import { Field } from "#/design/field.tsx";
 import { MentionTextarea } from "#/features/people/public.tsx";
 import { readAnswer, type FormAnswer } from "#/platform/http/form-answer.ts";
 import type { CommentView } from "../queries/comments.server.ts";
-import { COMMENT_LENGTH, peoplePath } from "../rules.ts";
+import { peoplePath } from "../rules.ts";
 
 interface EditCommentProps {
   readonly postId: number;
@@ -32,7 +32,6 @@ export function EditComment({ postId, comment: { id, body, language }, answer, p
           peopleFrom={peoplePath(postId)}
           name="body"
           rows={3}
-          maxLength={COMMENT_LENGTH}
           lang={language}
           dir="auto"
           defaultValue={values.body ?? body ?? ""}

@@ -5,6 +5,7 @@ import { Button } from "#/design/button.tsx";
 import { hydrateNow } from "#/design/hydrate-later.tsx";
 import { LoadMore } from "#/design/pager.tsx";
 import { TextLink } from "#/design/text-link.tsx";
+import { useSlices } from "#/platform/http/use-slices.ts";
 import { useTopic } from "#/platform/realtime/use-topic.ts";
 import { authorKey, feedPath, type FeedAddress } from "../feed-address.ts";
 import { feedNews } from "../feed-topic.ts";
@@ -14,25 +15,25 @@ import { HiddenAuthor } from "./hidden-author.tsx";
 import { PostCard } from "./post-card.tsx";
 import { useDates } from "./use-dates.ts";
 
-type Slice = Pick<FeedData, "posts" | "next">;
+type Slice = Pick<FeedData, "posts" | "next" | "began">;
 
 /** Pages that are fetched by themselves as one reads on; after these a press asks for more. */
 const BY_ITSELF = 5;
 
 /** The posts, and what was loaded after them. Give it a key of its address: another question is another list. */
 export function FeedList({ first }: { first: FeedData }) {
-  const { address, now, zone, began, isSignedIn, own } = first;
+  const { address, now, zone, isSignedIn, own } = first;
   const fetcher = useFetcher<FeedData>();
-  const [more, setMore] = useState<readonly Slice[]>([]);
-  const { data } = fetcher;
-  if (data && !more.includes(data)) setMore([...more, data]);
-
-  const slices: readonly Slice[] = [first, ...more];
+  const { slices, startOver } = useSlices<Slice>(first, fetcher.data);
+  const [{ began }, ...more] = slices;
   const next = slices.at(-1)?.next ?? null;
   const isPending = fetcher.state !== "idle";
   // Whom the reader has hidden, each with the post in whose place it is said.
   const [hidden, setHidden] = useState<Readonly<Record<string, number>>>({});
-  const all = useDates([...new Map(slices.flatMap((slice) => slice.posts.map((post) => [post.id, post]))).values()]);
+  const loaded = [...new Map(slices.flatMap((slice) => slice.posts.map((post) => [post.id, post]))).values()];
+  // What came last says how it is liked now, wherever it stands in what was loaded before.
+  const latest = new Map(first.posts.map((post) => [post.id, post]));
+  const all = useDates(loaded.map((post) => latest.get(post.id) ?? post));
   const posts = all.filter(({ id, author }) => (hidden[authorKey(author)] ?? id) === id);
   const path = next && feedPath(address, next);
   const load = () => {
@@ -55,7 +56,7 @@ export function FeedList({ first }: { first: FeedData }) {
           </TextLink>
         </p>
       ) : (
-        <NewPosts {...{ address, began }} onShow={() => setMore([])} />
+        <NewPosts {...{ address, began }} onShow={startOver} />
       )}
       <div className="feed-list">
         {posts.map((post, i) => {

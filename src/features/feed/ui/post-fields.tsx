@@ -14,7 +14,7 @@ import { readAnswer, type FormAnswer } from "#/platform/http/form-answer.ts";
 import { useUploads } from "#/platform/uploads/use-uploads.ts";
 import { authorKey } from "../feed-address.ts";
 import type { EditPostData } from "../pages/edit-post.tsx";
-import { ALT_LENGTH, MOST_ARTISTS, MOST_PICTURES, POST_LENGTH } from "../rules.ts";
+import { ALT_LENGTH, MOST_ARTISTS, MOST_PICTURES } from "../rules.ts";
 import { ForWhom } from "./for-whom.tsx";
 import { draftName } from "./kept-draft.ts";
 import { NotShown } from "./not-shown.tsx";
@@ -97,15 +97,7 @@ export function PostFields({ data, answer }: PostFieldsProps) {
         <input type="hidden" name="author" value={author} />
         <input type="hidden" name="key" value={key} suppressHydrationWarning />
         <Field id="body" label={t`What do you want to tell?`} error={problems.body}>
-          <Textarea
-            key={round}
-            name="body"
-            rows={7}
-            maxLength={POST_LENGTH}
-            lang={language}
-            dir="auto"
-            defaultValue={begun.body}
-          />
+          <Textarea key={round} name="body" rows={7} lang={language} dir="auto" defaultValue={begun.body} />
         </Field>
         <PictureFields
           pictures={post?.pictures ?? []}

@@ -1,9 +1,9 @@
 import { Trans } from "@lingui/react/macro";
-import { useState } from "react";
 import { useFetcher } from "react-router";
 import { cx } from "#/design/class-names.ts";
 import { LoadMore } from "#/design/pager.tsx";
 import { TextLink } from "#/design/text-link.tsx";
+import { useSlices } from "#/platform/http/use-slices.ts";
 import { libraryAddress } from "../library-address.ts";
 import type { LibraryData } from "../pages/library.tsx";
 import { ItemCard } from "./item-card.tsx";
@@ -15,11 +15,7 @@ type Slice = Pick<LibraryData, "page">;
 export function LibraryList({ first }: { readonly first: LibraryData }) {
   const { address } = first;
   const fetcher = useFetcher<LibraryData>();
-  const [more, setMore] = useState<readonly Slice[]>([]);
-  const { data } = fetcher;
-  if (data && !more.includes(data)) setMore([...more, data]);
-
-  const slices: readonly Slice[] = [first, ...more];
+  const { slices } = useSlices<Slice>(first, fetcher.data);
   const next = slices.at(-1)?.page.next ?? null;
   const isPending = fetcher.state !== "idle";
   // What moves up while somebody reads may come again: once is enough.

@@ -122,7 +122,7 @@ function PastEvents({ events, now, viewerZone }: PastEventsProps) {
     },
     {
       key: "attendees",
-      head: t`Attendees`,
+      head: t`Attended`,
       numeric: true,
       cell: ({ attendees }) => formatCount(attendees, i18n.locale),
     },

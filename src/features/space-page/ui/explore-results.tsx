@@ -1,9 +1,9 @@
 import { Plural, Trans } from "@lingui/react/macro";
-import { useState } from "react";
 import { useFetcher } from "react-router";
 import { CardGrid } from "#/design/card.tsx";
 import { LoadMore } from "#/design/pager.tsx";
 import { TextLink } from "#/design/text-link.tsx";
+import { useSlices } from "#/platform/http/use-slices.ts";
 import type { ExploreData } from "../pages/explore.tsx";
 import { exploreAddress } from "#/features/spaces/public.ts";
 import { SpaceCard } from "./space-card.tsx";
@@ -14,11 +14,7 @@ type Slice = Pick<ExploreData, "spaces" | "savedIds" | "next">;
 export function ExploreResults({ first }: { first: ExploreData }) {
   const { filters, now, viewerZone } = first;
   const fetcher = useFetcher<ExploreData>();
-  const [more, setMore] = useState<readonly Slice[]>([]);
-  const { data } = fetcher;
-  if (data && !more.includes(data)) setMore([...more, data]);
-
-  const slices: readonly Slice[] = [first, ...more];
+  const { slices } = useSlices<Slice>(first, fetcher.data);
   const next = slices.at(-1)?.next ?? null;
   const isPending = fetcher.state !== "idle";
   const shown = slices.reduce((sum, slice) => sum + slice.spaces.length, 0);
