@@ -98,6 +98,10 @@ describe("communities", () => {
     expect(await refusalCode(circle({ by: manager }))).toBe("platform.not-allowed");
     const { slug } = await circle({ by: manager, spaceId });
     expect(await readCommunity(db, manager, "en", slug)).toMatchObject({ role: "owner", memberCount: 1 });
+    // Whose it is reads in the reader's language.
+    const values = { entity: "space", entity_id: spaceId, field: "name", language: "hi", text: "घाट का मंदिर" };
+    await db.insertInto("translation").values(values).execute();
+    expect((await readCommunity(db, manager, "hi", slug))!.space?.name).toBe("घाट का मंदिर");
   });
 
   test("a name that is taken, no name and two signs are refused beside their fields", async () => {

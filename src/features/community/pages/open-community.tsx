@@ -33,7 +33,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     .filter((id) => canAdmin(viewer, communityAdmin.open, id));
   if (own.length === 0 && !viewer.isStaff)
     throw await redirectSaying(ctx, "/community/all", msg`Only those who run a space, and our staff, open communities`);
-  return { spaces: await nameSpaces(ctx.db, own), isStaff: viewer.isStaff, language: ctx.language as string };
+  return {
+    spaces: await nameSpaces(ctx.db, ctx.language, own),
+    isStaff: viewer.isStaff,
+    language: ctx.language as string,
+  };
 }
 
 export const action = (args: Route.ActionArgs) =>

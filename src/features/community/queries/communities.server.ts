@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/connection.ts";
-import { readTranslations, translatedList } from "../../../platform/db/translations.ts";
+import { readTranslations, translatedField, translatedList } from "../../../platform/db/translations.ts";
 import { readCursor, writeCursor } from "../../../platform/search/cursor.ts";
 import type { Viewer } from "../../../platform/viewer.ts";
 import { isStopped } from "../../people/public-relations.server.ts";
@@ -135,7 +135,7 @@ export async function readCommunity(
       closed_for: string | null;
     }
   >`
-    select ${columns}, c.guidelines, c.language, c.space_id, s.name as space, s.kind, m.wish, c.closed_at,
+    select ${columns}, c.guidelines, c.language, c.space_id, ${nameOfSpace(language)} as space, s.kind, m.wish, c.closed_at,
       c.closed_for from community c
     left join community_member m on m.community_id = c.id and m.person_id = ${meOf(viewer)}
     left join space_brief s on s.id = c.space_id and s.is_listed
@@ -291,16 +291,21 @@ export async function listMembers(
   return rows.map(({ id, name }) => ({ personId: id, name }));
 }
 
+/** Of the space `s`, in this language. */
+const nameOfSpace = (language: string) =>
+  translatedField(language, { entity: "space", id: "s.id", field: "name" }, "s.name");
+
 /** The spaces for which somebody may open a community, by name. */
 export async function nameSpaces(
   db: Db,
+  language: string,
   ids: readonly number[],
 ): Promise<readonly { readonly id: number; readonly name: string }[]> {
   if (ids.length === 0) return [];
   return db
-    .selectFrom("space_brief")
-    .select(["id", "name"])
-    .where("id", "in", [...ids])
+    .selectFrom("space_brief as s")
+    .select(["s.id", nameOfSpace(language).as("name")])
+    .where("s.id", "in", [...ids])
     .orderBy("name")
     .execute();
 }
