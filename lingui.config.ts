@@ -17,5 +17,5 @@ export default defineConfig({
     ...features.map(({ name }) => ({ path: path(name), include: [`src/features/${name}/**`], exclude: never })),
   ],
   format: formatter({ lineNumbers: false, origins: true }),
-  runtimeConfigModule: { Trans: ["#/platform/i18n/trans.tsx", "Trans"] },
+  runtimeConfigModule: { Trans: ["#/platform/i18n/trans.ts", "Trans"] },
 });

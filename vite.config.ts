@@ -69,7 +69,7 @@ export default defineConfig({
                 {
                   name: "frame",
                   priority: 3,
-                  test: /src\/(app\/shell\/(top-bar|tab-bar|error-page|flash-notice|demo-banner)|design\/(hydrate-later|toaster|use-scripted)|platform\/http\/(nonce|page-keeper)|platform\/i18n\/(languages|page-words))\./,
+                  test: /src\/(app\/shell\/(top-bar|tab-bar|error-page|flash-notice)|design\/(hydrate-later|toaster|use-scripted)|platform\/http\/(nonce|page-keeper)|platform\/i18n\/(languages|page-words))\./,
                 },
                 {
                   name: "house",

@@ -12,8 +12,8 @@ const discussion = /href="(\/community\/discussion\/\d+)"/.exec(community)![1]!;
 const library = await (await fetch(`${url}/library?tab=audio`)).text();
 const piece = /href="(\/library\/listen\/\d+)"/.exec(library)![1]!;
 const mostKilobytes = {
-  ...{ "/": 132, "/explore": 133, "/space/1": 133, "/artists": 140, [profile]: 140 },
-  ...{ "/library": 141, "/library?tab=audio": 141, [piece]: 140 },
+  ...{ "/": 132, "/explore": 132, "/space/1": 132, "/artists": 140, [profile]: 140 },
+  ...{ "/library": 140, "/library?tab=audio": 140, [piece]: 140 },
   ...{ "/feed": 140, "/community": 140, [discussion]: 140 },
   ...{ "/library/gita": 140, "/library/gita/12": 140, "/calendar": 140 },
 };

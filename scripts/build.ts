@@ -43,8 +43,8 @@ function sourceHash(): string {
 export const buildIsStale = (): boolean =>
   !existsSync(bundledServer) || !existsSync(stamp) || readFileSync(stamp, "utf8") !== sourceHash();
 
-/** What every page loads (see `vite.config.ts`): worth the seconds that zopfli takes for its last three per cent. */
-const loadedByAll = /\/(framework|frame|house)-[^/]+\.js$/;
+/** What every page or most load (see `vite.config.ts`): worth the seconds that zopfli takes for its last three per cent. */
+const loadedByMost = /\/(framework|frame|house|root|parts|spaces|cards|rows)-[^/]+\.js$/;
 const ZOPFLI_ITERATIONS = 15;
 
 async function zopfli(body: Buffer): Promise<Uint8Array> {
@@ -66,15 +66,18 @@ const brotli: Way = {
 const usual: Way = { ending: "gz", name: "gzip-9", compress: (body) => promisify(gzip)(body, { level: 9 }) };
 const smallest: Way = { ending: "gz", name: `zopfli-${ZOPFLI_ITERATIONS}`, compress: zopfli };
 
+/** What is smaller gains next to nothing. */
+const LEAST_BYTES = 200;
+
 /** What was compressed for the build before, by its content: most files are the same again. */
 const compressed = "build/compressed";
 
 /** Once, as small as it gets: assets are immutable and served from these files. @returns what it used of the kept ones. */
 async function compress(file: string): Promise<string[]> {
   const body = readFileSync(file);
-  if (body.length < 600) return [];
+  if (body.length < LEAST_BYTES) return [];
   const hash = createHash("sha256").update(body).digest("hex");
-  const ways = [brotli, loadedByAll.test(file) ? smallest : usual];
+  const ways = [brotli, loadedByMost.test(file) ? smallest : usual];
   for (const { ending, name, compress } of ways) {
     const kept = path.join(compressed, `${hash}.${name}`);
     try {

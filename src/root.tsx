@@ -13,7 +13,6 @@ import { NonceContext } from "./platform/http/nonce.ts";
 import { countUnread } from "./features/notifications/public.server.ts";
 import type { Route } from "./+types/root";
 import { hasDemoAccounts, holdWhileWaiting } from "./features/people/public.server.ts";
-import { DemoBanner } from "./app/shell/demo-banner.tsx";
 import { ErrorPage } from "./app/shell/error-page.tsx";
 import { FlashNotice } from "./app/shell/flash-notice.tsx";
 import { shellViewerOf } from "./app/shell/shell-viewer.ts";
@@ -25,6 +24,7 @@ const Background = hydrateLater(
   async () => (await import("./app/shell/background.tsx")).Background,
   "at rest",
 );
+const DemoBanner = hydrateLater("demo-banner", async () => (await import("./app/shell/demo-banner.tsx")).DemoBanner);
 const Footer = hydrateLater("footer", async () => (await import("./app/shell/footer.tsx")).Footer);
 
 export const links: Route.LinksFunction = () => [

@@ -11,12 +11,17 @@ export type LoadMoreProps = {
   /** "Showing 12 of 40", above the button. */
   status?: ReactNode;
   pending?: boolean;
-  /** Loads in place; preventDefault keeps the link from being followed. */
-  onClick?: MouseEventHandler<HTMLAnchorElement>;
+  /** Loads in place; without it, and in a window of its own, the link is followed. */
+  onLoad?: () => void;
 };
 
 /** A link to the longer list, so that it works without scripts and can be shared. */
-export function LoadMore({ to, children, status, pending, onClick }: LoadMoreProps) {
+export function LoadMore({ to, children, status, pending, onLoad }: LoadMoreProps) {
+  const onClick: MouseEventHandler = (event) => {
+    if (!onLoad || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    if (!pending) onLoad();
+  };
   return (
     <div className="grid justify-items-center gap-3 pt-10">
       {status && <p className="text-sm text-ink-2 tabular-nums">{status}</p>}

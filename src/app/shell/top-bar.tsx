@@ -10,25 +10,20 @@ import type { ShellViewer } from "./shell-viewer.ts";
 
 const ViewerCorner = lazyPart(async () => (await import("./viewer-corner.tsx")).ViewerCorner);
 
-const link =
-  "relative flex min-h-11 items-center px-3.5 text-base font-medium text-ink-2 hover:text-ink aria-[current=page]:text-ink " +
-  "aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-3.5 aria-[current=page]:after:-bottom-3.5 " +
-  "aria-[current=page]:after:h-0.5 aria-[current=page]:after:bg-marigold";
-
 export function TopBar({ shellViewer }: { shellViewer: ShellViewer | null }) {
   const { t, i18n } = useLingui();
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-ground/92 backdrop-blur-md">
+    <header className="top-bar">
       <div className="page flex h-14 items-center gap-6 lg:h-18 lg:gap-10">
         <Brand name={t`Sangam`} />
         <nav aria-label={t`Main`} className="ms-2 hidden gap-0.5 lg:flex">
           {mainLinks.map(({ to, label }) => (
-            <NavLink key={to} to={to} end={to === "/"} prefetch="intent" className={link}>
+            <NavLink key={to} to={to} end={to === "/"} prefetch="intent" className="bar-link">
               {i18n._(label)}
             </NavLink>
           ))}
           {shellViewer && (
-            <NavLink to="/dashboard" prefetch="intent" className={link}>
+            <NavLink to="/dashboard" prefetch="intent" className="bar-link">
               <Trans>Dashboard</Trans>
             </NavLink>
           )}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useLocation, useNavigationType } from "react-router";
+import { useFetcher, useLocation } from "react-router";
 
 interface Left<Slice> {
   readonly begin: Slice;
@@ -13,29 +13,38 @@ const MOST_LISTS = 20;
 /**
  * A list that goes on below. Whoever comes back to it finds what they left, as long as the document lives: what came with the
  * page anew would not fit what had been loaded after it.
- * @param first what came with the page; read again, it counts from then on. @param loaded what was loaded last.
- * @returns all of it in its order; `startOver` lets go of what was loaded.
+ * @param first what came with the page; read again, it counts from then on. @param sliceOf what a page that was loaded adds.
+ * @returns all of it in its order; `load` adds the page of an address, `startOver` lets go of what was loaded.
  */
-export function useSlices<Slice extends object>(
-  first: Slice,
-  loaded: Slice | undefined,
-): { readonly slices: readonly [Slice, ...Slice[]]; readonly startOver: () => void } {
+export function useSlices<Page, Slice extends object>(first: Slice, sliceOf: (page: Page) => Slice) {
   const { key } = useLocation();
-  const isBack = useNavigationType() === "POP";
-  const [left] = useState(() => (isBack ? (lists.get(key) as Left<Slice> | undefined) : undefined));
-  const [came] = useState(first);
-  const [more, setMore] = useState<readonly Slice[]>(left?.more ?? []);
-  const [taken, setTaken] = useState<Slice>();
-  if (loaded && loaded !== taken) {
-    setTaken(loaded);
-    setMore([...more, loaded]);
+  const fetcher = useFetcher<Page>();
+  // Only who comes back stands in an entry that has been here before.
+  const [left] = useState(() => ({
+    came: first,
+    begin: first,
+    more: [],
+    ...(lists.get(key) as Left<Slice> | undefined),
+  }));
+  const [more, setMore] = useState<readonly Slice[]>(left.more);
+  const [taken, setTaken] = useState<unknown>();
+  const { data, state } = fetcher;
+  if (data && data !== taken) {
+    setTaken(data);
+    setMore([...more, sliceOf(data as Page)]);
   }
-  const begin = left && first === came ? left.begin : first;
+  const begin = first === left.came ? left.begin : first;
   useEffect(() => {
     lists.delete(key);
     if (more.length > 0) lists.set(key, { begin, more });
-    // The oldest go first.
-    for (const oldest of lists.keys()) if (lists.size > MOST_LISTS) lists.delete(oldest);
+    // The oldest goes first.
+    const [oldest] = lists.keys();
+    if (lists.size > MOST_LISTS) lists.delete(oldest!);
   }, [key, begin, more]);
-  return { slices: [begin, ...more], startOver: () => setMore([]) };
+  return {
+    slices: [begin, ...more] as const,
+    isPending: state !== "idle",
+    load: (address: string) => void fetcher.load(address),
+    startOver: () => setMore([]),
+  };
 }

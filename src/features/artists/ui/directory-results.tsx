@@ -1,5 +1,4 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useFetcher } from "react-router";
 import { LoadMore } from "#/design/pager.tsx";
 import { TextLink } from "#/design/text-link.tsx";
 import { useSlices } from "#/platform/http/use-slices.ts";
@@ -14,10 +13,8 @@ type Slice = Pick<DirectoryData, "providers" | "next">;
 export function DirectoryResults({ first }: { first: DirectoryData }) {
   const { i18n } = useLingui();
   const { filters, count, countIsCapped, today } = first;
-  const fetcher = useFetcher<DirectoryData>();
-  const { slices } = useSlices<Slice>(first, fetcher.data);
+  const { slices, load, isPending } = useSlices<DirectoryData, Slice>(first, (page) => page);
   const next = slices.at(-1)?.next ?? null;
-  const isPending = fetcher.state !== "idle";
   // Who moves up while somebody reads may come again: once is enough.
   const providers = new Map(slices.flatMap((slice) => slice.providers.map((provider) => [provider.id, provider])));
   const shown = formatCount(providers.size, i18n.locale);
@@ -41,11 +38,7 @@ export function DirectoryResults({ first }: { first: DirectoryData }) {
         <LoadMore
           to={address}
           pending={isPending}
-          onClick={(event) => {
-            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-            event.preventDefault();
-            if (!isPending) void fetcher.load(address);
-          }}
+          onLoad={() => load(address)}
           status={
             filters.after === null && !countIsCapped ? (
               <Trans>

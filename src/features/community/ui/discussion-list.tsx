@@ -1,5 +1,4 @@
 import { Trans } from "@lingui/react/macro";
-import { useFetcher } from "react-router";
 import { ButtonLink } from "#/design/button.tsx";
 import { Empty } from "#/design/empty.tsx";
 import { LoadMore } from "#/design/pager.tsx";
@@ -29,10 +28,8 @@ interface ListProps {
 /** The discussions, and what was loaded after them. Give it a key of its address: another question is another list. */
 export function DiscussionList({ first, newPath, showsCommunity = true }: ListProps) {
   const { path, address, now, zone, pinned = [] } = first;
-  const fetcher = useFetcher<ListData>();
-  const { slices: pages } = useSlices<DiscussionPage>(first.page, fetcher.data?.page);
+  const { slices: pages, load, isPending } = useSlices<ListData, DiscussionPage>(first.page, ({ page }) => page);
   const next = pages.at(-1)?.next ?? null;
-  const isPending = fetcher.state !== "idle";
   const all = [...pinned, ...pages.flatMap(({ discussions }) => discussions)];
   const shown = [...new Map(all.map((card) => [card.id, card])).values()];
   const to = next && communityAddress(path, address, next);
@@ -57,15 +54,7 @@ export function DiscussionList({ first, newPath, showsCommunity = true }: ListPr
         ))}
       </div>
       {to && (
-        <LoadMore
-          to={to}
-          pending={isPending}
-          onClick={(event) => {
-            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-            event.preventDefault();
-            if (!isPending) void fetcher.load(to);
-          }}
-        >
+        <LoadMore to={to} pending={isPending} onLoad={() => load(to)}>
           <Trans>Load More</Trans>
         </LoadMore>
       )}

@@ -212,15 +212,7 @@ function More({ to }: { to: string }) {
   if (fetcher.data) return <Cards loaded={fetcher.data} />;
   return (
     <div className="col-span-full">
-      <LoadMore
-        to={to}
-        pending={fetcher.state !== "idle"}
-        onClick={(press) => {
-          if (press.metaKey || press.ctrlKey) return;
-          press.preventDefault();
-          void fetcher.load(to);
-        }}
-      >
+      <LoadMore to={to} pending={fetcher.state !== "idle"} onLoad={() => void fetcher.load(to)}>
         <Trans>Load More</Trans>
       </LoadMore>
     </div>

@@ -23,11 +23,9 @@ const BY_ITSELF = 5;
 /** The posts, and what was loaded after them. Give it a key of its address: another question is another list. */
 export function FeedList({ first }: { first: FeedData }) {
   const { address, now, zone, isSignedIn, own } = first;
-  const fetcher = useFetcher<FeedData>();
-  const { slices, startOver } = useSlices<Slice>(first, fetcher.data);
+  const { slices, load: loadPage, isPending, startOver } = useSlices<FeedData, Slice>(first, (page) => page);
   const [{ began }, ...more] = slices;
   const next = slices.at(-1)?.next ?? null;
-  const isPending = fetcher.state !== "idle";
   // Whom the reader has hidden, each with the post in whose place it is said.
   const [hidden, setHidden] = useState<Readonly<Record<string, number>>>({});
   const loaded = [...new Map(slices.flatMap((slice) => slice.posts.map((post) => [post.id, post]))).values()];
@@ -37,7 +35,7 @@ export function FeedList({ first }: { first: FeedData }) {
   const posts = all.filter(({ id, author }) => (hidden[authorKey(author)] ?? id) === id);
   const path = next && feedPath(address, next);
   const load = () => {
-    if (path && !isPending) void fetcher.load(path);
+    if (path && !isPending) loadPage(path);
   };
   const end = useInView(load, more.length < BY_ITSELF && path !== null && !isPending);
   return (
@@ -78,15 +76,7 @@ export function FeedList({ first }: { first: FeedData }) {
       </div>
       <div ref={end} />
       {path && (
-        <LoadMore
-          to={path}
-          pending={isPending}
-          onClick={(event) => {
-            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-            event.preventDefault();
-            load();
-          }}
-        >
+        <LoadMore to={path} pending={isPending} onLoad={load}>
           <Trans>Load More</Trans>
         </LoadMore>
       )}

@@ -1,5 +1,4 @@
 import { Trans } from "@lingui/react/macro";
-import { useFetcher } from "react-router";
 import { cx } from "#/design/class-names.ts";
 import { LoadMore } from "#/design/pager.tsx";
 import { TextLink } from "#/design/text-link.tsx";
@@ -14,10 +13,8 @@ type Slice = Pick<LibraryData, "page">;
 /** The shelf, and what was loaded after it. Give it a key of its address: another question is another list. */
 export function LibraryList({ first }: { readonly first: LibraryData }) {
   const { address } = first;
-  const fetcher = useFetcher<LibraryData>();
-  const { slices } = useSlices<Slice>(first, fetcher.data);
+  const { slices, load, isPending } = useSlices<LibraryData, Slice>(first, (page) => page);
   const next = slices.at(-1)?.page.next ?? null;
-  const isPending = fetcher.state !== "idle";
   // What moves up while somebody reads may come again: once is enough.
   const items = [...new Map(slices.flatMap(({ page }) => page.items.map((item) => [item.id, item]))).values()];
   const path = next && libraryAddress(address, { after: next });
@@ -41,15 +38,7 @@ export function LibraryList({ first }: { readonly first: LibraryData }) {
         ))}
       </div>
       {path && (
-        <LoadMore
-          to={path}
-          pending={isPending}
-          onClick={(event) => {
-            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-            event.preventDefault();
-            if (!isPending) void fetcher.load(path);
-          }}
-        >
+        <LoadMore to={path} pending={isPending} onLoad={() => load(path)}>
           <Trans>Load More</Trans>
         </LoadMore>
       )}

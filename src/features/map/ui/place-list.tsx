@@ -47,15 +47,7 @@ export function PlaceList({ list, view, me, onLift, more, isPending }: PlaceList
         ))}
       </ul>
       {list.next && (
-        <LoadMore
-          to={mapAddress({ ...view, after: list.next })}
-          pending={isPending}
-          onClick={(event) => {
-            if (event.metaKey || event.ctrlKey || event.shiftKey || !more) return;
-            event.preventDefault();
-            if (!isPending) more();
-          }}
-        >
+        <LoadMore to={mapAddress({ ...view, after: list.next })} pending={isPending} {...(more && { onLoad: more })}>
           <Trans>Load More</Trans>
         </LoadMore>
       )}

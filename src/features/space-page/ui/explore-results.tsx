@@ -1,5 +1,4 @@
 import { Plural, Trans } from "@lingui/react/macro";
-import { useFetcher } from "react-router";
 import { CardGrid } from "#/design/card.tsx";
 import { LoadMore } from "#/design/pager.tsx";
 import { TextLink } from "#/design/text-link.tsx";
@@ -13,10 +12,8 @@ type Slice = Pick<ExploreData, "spaces" | "savedIds" | "next">;
 /** The grid, and what was loaded after it. Give it a key of its filters: another question is another list. */
 export function ExploreResults({ first }: { first: ExploreData }) {
   const { filters, now, viewerZone } = first;
-  const fetcher = useFetcher<ExploreData>();
-  const { slices } = useSlices<Slice>(first, fetcher.data);
+  const { slices, load, isPending } = useSlices<ExploreData, Slice>(first, (page) => page);
   const next = slices.at(-1)?.next ?? null;
-  const isPending = fetcher.state !== "idle";
   const shown = slices.reduce((sum, slice) => sum + slice.spaces.length, 0);
   const address = next && exploreAddress({ ...filters, after: next });
   return (
@@ -47,11 +44,7 @@ export function ExploreResults({ first }: { first: ExploreData }) {
         <LoadMore
           to={address}
           pending={isPending}
-          onClick={(event) => {
-            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-            event.preventDefault();
-            if (!isPending) void fetcher.load(address);
-          }}
+          onLoad={() => load(address)}
           status={<Plural value={shown} one="Showing # space" other="Showing # spaces" />}
         >
           <Trans>Load More</Trans>
