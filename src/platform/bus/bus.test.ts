@@ -45,6 +45,7 @@ async function memoryBetweenNodes(): Promise<OpenTransport> {
         topics.add(topic);
       },
       unlisten: (topic) => void topics.delete(topic),
+      settled: () => relaying,
       async close() {
         nodes.delete(node);
         await relaying;
@@ -114,6 +115,19 @@ describe.each([
       await publish(db, "savepoint", "after");
     });
     await vi.waitFor(() => expect(here).toEqual(["before", "after"]));
+  });
+
+  test("what this process has committed is heard once all is settled, however close together it was written", async () => {
+    const { here } = await hearOnBoth("settled");
+    for (let i = 1; i <= 40; i += 1) {
+      await publish(db, "settled", i);
+      await node.settled();
+      expect(here).toHaveLength(i);
+    }
+    const other = await hear(node, "settled elsewhere");
+    await Promise.all([publish(db, "settled elsewhere", 1), node.settled()]);
+    await node.settled();
+    expect(other).toEqual([1]);
   });
 
   test("messages come in the order of their commits, however late the transaction that began first", async () => {
@@ -204,6 +218,19 @@ describe.each([
     });
     await vi.waitFor(() => expect(heard).toEqual([1, 2]));
   });
+});
+
+test("nobody waits for long for a bus that hangs", async () => {
+  const hanging = async () => ({
+    ...{ committed: () => undefined, listen: async () => undefined, unlisten: () => undefined },
+    ...{ settled: () => new Promise<void>(() => undefined), close: async () => undefined },
+  });
+  const bus = await startBus(hanging, log);
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const settled = bus.settled();
+  await vi.advanceTimersByTimeAsync(1_000);
+  await settled;
 });
 
 test("a message that is too long is refused where it is written", async () => {

@@ -48,6 +48,10 @@ export async function openPostgresTransport(
   let server = "";
   let position = "";
   let readAt = 0;
+  /** Commits of this process with something for this node: how many there were, and how many of them have been read. */
+  let commits = 0;
+  let commitsRead = 0;
+  let waiting: { readonly commits: number; readonly resolve: () => void }[] = [];
   let isDue = false;
   let areChannelsDue = false;
   let working: Promise<void> | null = null;
@@ -72,12 +76,20 @@ export async function openPostgresTransport(
   };
   const read = async (from: pg.Client): Promise<void> => {
     isDue = false;
+    const before = commits;
     const news = await readOutbox(from, position, [...topics]);
     const wasAway = Date.now() - readAt > LONGEST_AWAY_MS;
     position = news.position;
     readAt = Date.now();
-    if (wasAway || news.messages.length > MOST_TOGETHER) return events.missed();
-    for (const { topic, payload } of news.messages) events.heard(topic, payload);
+    if (wasAway || news.messages.length > MOST_TOGETHER) events.missed();
+    else for (const { topic, payload } of news.messages) events.heard(topic, payload);
+    commitsRead = before;
+    letGo((one) => one.commits <= commitsRead);
+  };
+  const letGo = (isOver: (one: (typeof waiting)[number]) => boolean): void => {
+    const { over = [], still = [] } = Object.groupBy(waiting, (one) => (isOver(one) ? "over" : "still"));
+    waiting = still;
+    for (const { resolve } of over) resolve();
   };
   const ring = async (over: pg.Client): Promise<void> => {
     const channels = [...bells];
@@ -173,6 +185,7 @@ export async function openPostgresTransport(
     next.on("end", () => {
       client = null;
       admit(coming);
+      letGo(() => true);
       if (isClosing) return;
       log.warn("the bus lost its connection");
       setTimeout(() => void reconnect(), 500).unref();
@@ -194,8 +207,18 @@ export async function openPostgresTransport(
 
   return {
     committed(published) {
-      for (const topic of published) bells.add(channelOf(topic));
+      for (const topic of published) {
+        bells.add(channelOf(topic));
+        if (topics.has(topic)) commits += 1;
+      }
       workSoon();
+    },
+    settled() {
+      if (!client || isClosing || commitsRead === commits) return Promise.resolve();
+      const { promise, resolve } = Promise.withResolvers<void>();
+      waiting.push({ commits, resolve });
+      readNow();
+      return promise;
     },
     listen(topic) {
       if (!client) {
@@ -221,6 +244,7 @@ export async function openPostgresTransport(
       clearInterval(poll);
       clearTimeout(gathering);
       await working;
+      letGo(() => true);
       await client?.end().catch(() => undefined);
     },
   };

@@ -15,12 +15,19 @@ export interface Bus {
   subscribe(topic: string, listener: Listener): () => void;
   /** Resolves when every subscription so far hears what commits from now on. */
   ready(): Promise<void>;
+  /**
+   * Resolves once this node has heard what has committed in this process by now, so that what it keeps is as new as the
+   * answer that follows; after SETTLED_MS at the latest.
+   */
+  settled(): Promise<void>;
   /** Lets this bus know when something published over a new connection of this process has committed. */
   watch(connection: DatabaseConnection): void;
   close(): Promise<void>;
 }
 
 const OWN = "bus.";
+/** A reader waits no longer for a bus that is slow. */
+const SETTLED_MS = 500;
 
 /** The listeners of a node, and what hands them the messages. */
 export async function startBus(open: OpenTransport, log: Log): Promise<Bus> {
@@ -68,6 +75,12 @@ export async function startBus(open: OpenTransport, log: Log): Promise<Bus> {
       };
     },
     ready: async () => void (await Promise.all(starting)),
+    async settled() {
+      const late = Promise.withResolvers<void>();
+      const timer = setTimeout(late.resolve, SETTLED_MS);
+      await Promise.race([transport.settled(), late.promise]);
+      clearTimeout(timer);
+    },
     watch: (connection) => watchCommits(connection, (topics) => transport.committed(topics)),
     close: () => transport.close(),
   };

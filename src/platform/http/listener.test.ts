@@ -4,6 +4,7 @@ import { type AddressInfo, connect } from "node:net";
 import { sql } from "kysely";
 import type { RouterContextProvider } from "react-router";
 import { expect, onTestFinished, test } from "vitest";
+import { publish } from "../bus.ts";
 import { requestContext } from "./context.ts";
 import { createRequestListener, type Pages } from "./listener.ts";
 import { ADDRESS_LIMIT } from "./render-limits.ts";
@@ -144,6 +145,25 @@ test("who asks for far too many is asked to wait in their language; kept pages a
   expect([kept.status, kept.headers["x-cache"]]).toEqual([200, "hit"]);
   expect((await read(`${url}/many`, { ...here, cookie: "session_token=x" })).status).toBe(200);
   expect((await read(`${url}/many`, { "x-forwarded-for": "192.0.2.2" })).status).toBe(200);
+});
+
+test("whoever reads a kept page after a write was answered reads what was written", async () => {
+  let written = 0;
+  const { url } = await startServer(async ({ method }, context) => {
+    const { cacheTags } = context.get(requestContext);
+    if (method === "POST") {
+      written += 1;
+      await publish(services.db, "changed", "spaces");
+      return new Response(null, { status: 303, headers: { location: "/explore" } });
+    }
+    cacheTags.add("spaces");
+    return new Response(`<p>${written}</p>`, { headers: { "content-type": "text/html" } });
+  });
+  for (let i = 1; i <= 30; i += 1) {
+    await read(`${url}/explore`);
+    const { status } = await fetch(`${url}/explore`, { method: "POST", redirect: "manual" });
+    expect([status, (await read(`${url}/explore`)).text]).toEqual([303, `<p>${i}</p>`]);
+  }
 });
 
 test("who leaves before their page is made is no failure of ours", async () => {

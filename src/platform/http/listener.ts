@@ -137,7 +137,10 @@ export function createRequestListener(services: Services, pages: Pages, answerFi
     try {
       // Whoever left while others had their turn needs no page; what they sent is carried out.
       if (isRead(request) && asked.signal.aborted) return { response: new Response(null, { status: 503 }), page: null };
-      return await drawPage(one);
+      const answer = await drawPage(one);
+      // Whoever reads on finds what was written: no page from before it is kept here any more.
+      if (!isRead(request)) await bus.settled();
+      return answer;
     } finally {
       turn();
     }

@@ -27,6 +27,7 @@ beforeEach(async () => {
       return () => void listeners.delete(topic);
     },
     ready: async () => undefined,
+    settled: async () => undefined,
     watch: () => undefined,
     close: async () => undefined,
   };

@@ -45,6 +45,7 @@ beforeEach(async () => {
       return () => void set.delete(listener);
     },
     ready: async () => undefined,
+    settled: async () => undefined,
     watch: () => undefined,
     close: async () => undefined,
   };
