@@ -120,6 +120,20 @@ test("a report is filed, seen by staff and settled: the answer is gone, and a mo
   expect(await reporter.text(path)).not.toContain("98200");
   const notified = () => devotee.text("/notifications");
   await expect.poll(notified, { timeout: 20_000 }).toContain(reason);
+  // One's own is removed in two steps, without a reason, and is nothing to report.
+  const third = await say("Said too soon, and taken back");
+  const here = `${path}?at=${third}`;
+  expect(await devotee.text(here)).not.toContain(`/report?entity=discussion-reply&amp;id=${third}&`);
+  expect(await reporter.text(here)).toContain(`/report?entity=discussion-reply&amp;id=${third}&`);
+  const step = `${path}/moderate?reply=${third}`;
+  expect(await devotee.text(here)).toContain(`href="${step}"`);
+  expect(await reporter.text(step)).not.toContain('value="remove-reply"');
+  const asked = await devotee.text(step);
+  expect(asked).toContain('value="remove-reply"');
+  expect(asked).not.toContain('name="reason"');
+  expect(asked).not.toContain('value="split"');
+  await devotee.post(step, { intent: "remove-reply", reply: third, reason: "" });
+  expect(await reporter.text(path)).not.toContain("Said too soon");
   expect(await notified()).toContain("No advertising here.");
   await staff.context.close();
 });

@@ -131,9 +131,8 @@ describe("closing", () => {
     await begin(newcomer);
     expect(await trail()).toEqual([
       "community.opened",
-      "community.handed-over",
-      "community.closed",
-      "community.reopened",
+      ...["community.moderator-made", "community.moderator-made", "community.handed-over", "community.moderator-ended"],
+      ...["community.closed", "community.reopened"],
     ]);
   });
 

@@ -42,6 +42,7 @@ import { findReadable } from "./queries/readable.server.ts";
 import { countNewReplies, readReplies, readSideBySide } from "./queries/replies.server.ts";
 import { findSimilar } from "./queries/search.server.ts";
 import {
+  GUIDELINE_LENGTH,
   MOST_REMOVALS,
   NEW_ACCOUNT_DAYS,
   NEW_ACCOUNT_LIMIT,
@@ -115,6 +116,11 @@ describe("communities", () => {
     );
     expect(await refusalCode(openCommunity(services, staff, { ...input, name: " " }))).toBe("community.name-empty");
     expect(await refusalCode(openCommunity(services, staff, { ...input, icon: "trash" }))).toBe("community.icon-wrong");
+    const wrong = { ...input, name: " ", icon: "trash", guidelines: "x".repeat(GUIDELINE_LENGTH + 1) };
+    await expect(openCommunity(services, staff, wrong)).rejects.toMatchObject({
+      code: "platform.form-invalid",
+      fields: [{ field: "name" }, { field: "icon" }, { field: "guidelines" }],
+    });
     expect(await openCommunity(services, staff, { ...input, name: "लंगर" })).toMatch(/^c-/);
   });
 
@@ -167,6 +173,43 @@ describe("communities", () => {
     const saved = await readCommunity(db, devotee, "en", open.slug);
     expect(saved).toMatchObject({ name: "New name", guidelines: ["One", "Two"], role: "moderator" });
   });
+});
+
+test("who was let in, made a moderator, and what was pinned or locked stands in the audit trail once, with who did it", async () => {
+  const closed = await circle({ isOpen: false });
+  const inside = { communityId: closed.id, personId: devotee.personId };
+  await joinCommunity(services, devotee, inside);
+  await joinCommunity(services, owner, inside);
+  await decideMember(services, staff, { ...inside, lets: true });
+  await decideMember(services, staff, { ...inside, personId: owner.personId, lets: false });
+  for (const on of [true, true, false]) await setModerator(services, staff, { ...inside, on });
+  const discussionId = await begin(devotee, { communityId: closed.id });
+  for (const isPinned of [true, true, false]) await pinOrLock(services, staff, { discussionId, isPinned });
+  await pinOrLock(services, staff, { discussionId, isLocked: true, reason: "It goes in circles." });
+  await pinOrLock(services, staff, { discussionId, isLocked: false });
+  const trail = (entity: string, id: number) =>
+    db
+      .selectFrom("audit")
+      .select(["action", "actor_id", "detail"])
+      .where("entity", "=", entity)
+      .where("entity_id", "=", id)
+      .where("action", "not in", ["community.opened"])
+      .orderBy("id")
+      .execute();
+  const actor_id = staff.personId;
+  const [person, other] = [{ person: devotee.personId }, { person: owner.personId }];
+  expect(await trail("community", closed.id)).toMatchObject([
+    { action: "community.member-admitted", actor_id, detail: person },
+    { action: "community.member-refused", actor_id, detail: other },
+    { action: "community.moderator-made", actor_id, detail: person },
+    { action: "community.moderator-ended", actor_id, detail: person },
+  ]);
+  expect(await trail("discussion", discussionId)).toMatchObject([
+    { action: "discussion.pinned", actor_id },
+    { action: "discussion.unpinned", actor_id },
+    { action: "discussion.locked", actor_id, detail: { reason: "It goes in circles." } },
+    { action: "discussion.unlocked", actor_id, detail: { reason: "" } },
+  ]);
 });
 
 describe("writing", () => {

@@ -5,7 +5,7 @@ import { cleanLine, cleanText, lengthOf } from "#/platform/clean-text.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import { deleteTranslations } from "#/platform/db/translations.ts";
-import { notAllowed, notFound, refuse, refuseField } from "#/platform/refusal.ts";
+import { notAllowed, notFound, refuse, refuseField, refuseFields } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import { requirePerson, type Viewer } from "#/platform/viewer.ts";
 import { communityAdmin, mayManage, mayModerate, type CommunitySubject } from "../access.ts";
@@ -135,7 +135,7 @@ export async function decideMember(
   viewer: Viewer,
   { communityId, personId, lets }: { readonly communityId: number; readonly personId: number; readonly lets: boolean },
 ): Promise<void> {
-  await countKeeping({ db }, viewer);
+  const actor = await countKeeping({ db }, viewer);
   await db.transaction().execute(async (db) => {
     const subject = await subjectOf(db, viewer, communityId);
     if (!mayModerate(viewer, subject)) throw notAllowed();
@@ -163,6 +163,10 @@ export async function decideMember(
         .where("person_id", "=", personId)
         .execute();
     }
+    await recordAudit(db, communityAudit[lets ? "community.member-admitted" : "community.member-refused"], {
+      ...{ actorId: actor.personId, entityId: communityId, detail: { person: personId } },
+      spaceId: subject.spaceId,
+    });
     const { slug } = subject;
     await notifyOfAnswer({ db, jobs }, personId, { communityId, slug, at: new Date(clock()), lets });
     await announceCommunity(db, slug);
@@ -200,6 +204,10 @@ export async function setModerator(
       .where("community_id", "=", communityId)
       .where("person_id", "=", personId)
       .execute();
+    await recordAudit(db, communityAudit[on ? "community.moderator-made" : "community.moderator-ended"], {
+      ...{ actorId: actor.personId, entityId: communityId, detail: { person: personId } },
+      spaceId: subject.spaceId,
+    });
     const { slug } = subject;
     if (personId !== actor.personId) {
       await countAgainstLimit(db, { key: `community-role:${communityId}:${personId}`, ...ASKING_LIMIT });
@@ -230,16 +238,19 @@ interface CheckedCommunity {
 function check({ language, ...input }: CommunityInput): CheckedCommunity {
   const name = cleanLine(input.name);
   const { icon } = input;
-  if (name === "") throw refuseField("name", "community.name-empty");
-  if (lengthOf(name) > COMMUNITY_NAME_LENGTH) throw refuseField("name", "platform.field-too-long");
-  if (icon !== INITIALS && !isCommunityIcon(icon)) throw refuseField("icon", "community.icon-wrong");
   const guidelines = cleanText(input.guidelines)
     .split("\n")
     .map(cleanLine)
     .filter((line) => line !== "");
-  if (guidelines.length > MOST_GUIDELINES || guidelines.some((line) => lengthOf(line) > GUIDELINE_LENGTH)) {
-    throw refuseField("guidelines", "platform.field-too-long");
-  }
+  const areTooLong =
+    guidelines.length > MOST_GUIDELINES || guidelines.some((line) => lengthOf(line) > GUIDELINE_LENGTH);
+  const isIcon = icon === INITIALS || isCommunityIcon(icon);
+  refuseFields([
+    ...(name === "" ? [{ field: "name", code: "community.name-empty" }] : []),
+    ...(lengthOf(name) > COMMUNITY_NAME_LENGTH ? [{ field: "name", code: "platform.field-too-long" }] : []),
+    ...(isIcon ? [] : [{ field: "icon", code: "community.icon-wrong" }]),
+    ...(areTooLong ? [{ field: "guidelines", code: "platform.field-too-long" }] : []),
+  ]);
   return { name, icon, description: cleanText(input.description), guidelines, language };
 }
 

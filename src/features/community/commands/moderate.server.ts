@@ -51,7 +51,18 @@ export async function pinOrLock(
       })
       .where("id", "=", discussionId)
       .execute();
+    if (set.isPinned !== undefined && set.isPinned !== discussion.isPinned) {
+      await recordAudit(
+        db,
+        communityAudit[set.isPinned ? "discussion.pinned" : "discussion.unpinned"],
+        entry(actor, discussion),
+      );
+    }
     if (set.isLocked !== undefined && set.isLocked !== discussion.isLocked) {
+      await recordAudit(db, communityAudit[set.isLocked ? "discussion.locked" : "discussion.unlocked"], {
+        ...entry(actor, discussion),
+        detail: { reason: note },
+      });
       await notifyOfLock({ db, jobs }, discussion, { on: set.isLocked, actor, note, at: new Date(clock()) });
     }
     await announceDiscussion(db, discussionId);

@@ -25,13 +25,14 @@ import {
 } from "../commands/moderate.server.ts";
 import { removeReply } from "../commands/replies.server.ts";
 import { ModerateForm } from "../forms.ts";
+import { findOwnReply } from "../queries/own-reply.server.ts";
 import { listModerated } from "../queries/communities.server.ts";
 import { findSeen } from "../queries/readable.server.ts";
 import { communityRefusals } from "../refusals.ts";
 import { communityPath, discussionPath, NOTE_LENGTH, REASON_LENGTH, TITLE_LENGTH } from "../rules.ts";
 import type { Route } from "./+types/moderate";
 
-/** What those do with a discussion who keep order, or with `?reply=12` with an answer; and its author's own removal. */
+/** What those do with a discussion who keep order, or with `?reply=12` with an answer; and the author's own removal of either. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const viewer = await requirePersonPage(ctx, request);
@@ -40,9 +41,12 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (!discussion) throw await redirectSaying(ctx, "/community", msg`This discussion is not here any more`);
   if (discussion.mergedInto !== null) throw redirect(discussionPath(discussion.mergedInto));
   const moderates = mayModerate(viewer, discussion.community);
-  const isOwn = discussion.authorId === viewer.personId;
+  const replyId = readId(new URL(request.url).searchParams.get("reply"));
+  const isOwn =
+    replyId === null
+      ? discussion.authorId === viewer.personId
+      : (await findOwnReply(ctx.db, viewer, { discussionId: discussion.id, replyId })) !== null;
   if (!moderates && !isOwn) throw await redirectSaying(ctx, discussionPath(discussion.id), onlyTheTeam);
-  const replyId = moderates ? readId(new URL(request.url).searchParams.get("reply")) : null;
   const communities =
     moderates && replyId === null
       ? await listModerated(ctx.db, viewer, ctx.language, discussion.community.isOpen, discussion.communityId)
@@ -101,7 +105,7 @@ export default function Moderate({ loaderData, actionData }: Route.ComponentProp
   const { id, title, language, replyId, moderates } = loaderData;
   return (
     <>
-      <PageTitle>{t`Keep order`}</PageTitle>
+      <PageTitle>{moderates ? t`Keep order` : t`Remove`}</PageTitle>
       <meta name="robots" content="noindex" />
       <BackBar to={discussionPath(id)}>
         <Trans>Back to the discussion</Trans>
@@ -121,7 +125,7 @@ export default function Moderate({ loaderData, actionData }: Route.ComponentProp
               <Remove data={loaderData} answer={actionData} />
             </>
           ) : (
-            <ReplyParts replyId={replyId} answer={actionData} />
+            <ReplyParts replyId={replyId} data={loaderData} answer={actionData} />
           )}
         </div>
       </Page>
@@ -266,40 +270,49 @@ function Remove({ data: { isOwn, moderates }, answer }: PartProps) {
   );
 }
 
-function ReplyParts({ replyId, answer }: { replyId: number; answer: FormAnswer }) {
+function ReplyParts({ replyId, data: { isOwn, moderates }, answer }: PartProps & { readonly replyId: number }) {
   const { t } = useLingui();
   const removing = readAnswer(answer, { intent: "remove-reply" });
   const splitting = readAnswer(answer, { intent: "split" });
   return (
     <>
-      <Panel title={<Trans>Remove the answer</Trans>}>
+      <Panel
+        title={moderates && <Trans>Remove the answer</Trans>}
+        lead={isOwn && <Trans>Nobody will be able to read it again. This cannot be undone.</Trans>}
+      >
         <Form method="post" noValidate className="grid gap-4">
           <input type="hidden" name="reply" value={replyId} />
-          <Field id="reason" label={t`Why`} hint={t`The author reads it.`} error={removing.problems.reason}>
-            <Input name="reason" maxLength={REASON_LENGTH} defaultValue={removing.values.reason} />
-          </Field>
+          {!isOwn && (
+            <Field id="reason" label={t`Why`} hint={t`The author reads it.`} error={removing.problems.reason}>
+              <Input name="reason" maxLength={REASON_LENGTH} defaultValue={removing.values.reason} />
+            </Field>
+          )}
           <Button type="submit" name="intent" value="remove-reply" icon="trash" className="justify-self-start">
             <Trans>Remove it</Trans>
           </Button>
         </Form>
       </Panel>
-      <Panel
-        title={<Trans>A discussion of its own</Trans>}
-        lead={
-          <Trans>The answer begins it, and the answers that quote it come along. Those who wrote them are told.</Trans>
-        }
-      >
-        <Form method="post" noValidate className="grid gap-4">
-          <input type="hidden" name="reply" value={replyId} />
-          <Field id="title" label={t`Title`} error={splitting.problems.title}>
-            <Input name="title" maxLength={TITLE_LENGTH} dir="auto" defaultValue={splitting.values.title} />
-          </Field>
-          <NoteField id="split" {...splitting} />
-          <Button type="submit" name="intent" value="split" className="justify-self-start">
-            <Trans>Split it off</Trans>
-          </Button>
-        </Form>
-      </Panel>
+      {moderates && (
+        <Panel
+          title={<Trans>A discussion of its own</Trans>}
+          lead={
+            <Trans>
+              The answer begins it, and the answers that quote it come along. Those who wrote them are told.
+            </Trans>
+          }
+        >
+          <Form method="post" noValidate className="grid gap-4">
+            <input type="hidden" name="reply" value={replyId} />
+            <Field id="title" label={t`Title`} error={splitting.problems.title}>
+              <Input name="title" maxLength={TITLE_LENGTH} dir="auto" defaultValue={splitting.values.title} />
+            </Field>
+            <NoteField id="split" {...splitting} />
+            <Button type="submit" name="intent" value="split" className="justify-self-start">
+              <Trans>Split it off</Trans>
+            </Button>
+          </Form>
+        </Panel>
+      )}
     </>
   );
 }

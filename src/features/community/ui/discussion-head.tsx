@@ -80,7 +80,7 @@ export const DiscussionHead = memo(function DiscussionHead({ data }: { data: Dis
                 {mayModerate ? <Trans>Keep order</Trans> : <Trans>Remove</Trans>}
               </MenuLink>
             )}
-            {!discussion.isHeld && (
+            {!isOwn && !discussion.isHeld && (
               <MenuLink to={`/report?entity=discussion&id=${id}&page=${encodeURIComponent(path)}`} icon="flag">
                 <Trans>Report</Trans>
               </MenuLink>

@@ -6,7 +6,7 @@ import { Badge } from "#/design/badge.tsx";
 import { buttonClass } from "#/design/button.tsx";
 import { cx } from "#/design/class-names.ts";
 import { Icon } from "#/design/icon.tsx";
-import { Menu, MenuButton, MenuLink } from "#/design/menu.tsx";
+import { Menu, MenuLink } from "#/design/menu.tsx";
 import { ProseHtml } from "#/design/prose.tsx";
 import { categoryWords } from "#/features/artists/public.tsx";
 import { formatRelative } from "#/platform/i18n/format-date.ts";
@@ -36,7 +36,6 @@ export const Reply = memo(function Reply({ reply, data, back, onAct, isBoxed }: 
   const isAccepted = discussion.acceptedReplyId === id;
   const isOwn = viewerId !== null && reply.authorId === viewerId;
   const name = author ?? t`Deleted account`;
-  const form = `reply-form-${id}`;
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     onAct(pressedIn(event));
@@ -88,35 +87,31 @@ export const Reply = memo(function Reply({ reply, data, back, onAct, isBoxed }: 
           </p>
         </div>
         {viewerId !== null && (
-          <>
-            <form id={form} method="post" action={path} onSubmit={send}>
-              <input type="hidden" name="reply" value={id} />
-              <input type="hidden" name="back" value={back} />
-            </form>
-            <Menu label={t`More about this answer`} className="-mt-1.5 -mr-2 flex-none">
-              {isOwn && data.mayEdit && (
-                <MenuLink to={`${path}/edit?reply=${id}`} icon="edit">
-                  <Trans>Edit</Trans>
-                </MenuLink>
-              )}
-              {isOwn && (
-                <MenuButton type="submit" form={form} name="intent" value="remove-reply" icon="trash">
-                  <Trans>Remove</Trans>
-                </MenuButton>
-              )}
-              {!isOwn && mayModerate && (
-                <MenuLink to={`${path}/moderate?reply=${id}`} icon="settings">
-                  <Trans>Keep order</Trans>
-                </MenuLink>
-              )}
+          <Menu label={t`More about this answer`} className="-mt-1.5 -mr-2 flex-none">
+            {isOwn && data.mayEdit && (
+              <MenuLink to={`${path}/edit?reply=${id}`} icon="edit">
+                <Trans>Edit</Trans>
+              </MenuLink>
+            )}
+            {isOwn && (
+              <MenuLink to={`${path}/moderate?reply=${id}`} icon="trash">
+                <Trans>Remove</Trans>
+              </MenuLink>
+            )}
+            {!isOwn && mayModerate && (
+              <MenuLink to={`${path}/moderate?reply=${id}`} icon="settings">
+                <Trans>Keep order</Trans>
+              </MenuLink>
+            )}
+            {!isOwn && (
               <MenuLink
                 to={`/report?entity=discussion-reply&id=${id}&page=${encodeURIComponent(`${path}?at=${id}`)}`}
                 icon="flag"
               >
                 <Trans>Report</Trans>
               </MenuLink>
-            </Menu>
-          </>
+            )}
+          </Menu>
         )}
       </header>
       {isAccepted && (

@@ -5,7 +5,7 @@ import { Badge } from "#/design/badge.tsx";
 import { Button, ButtonLink } from "#/design/button.tsx";
 import { Empty } from "#/design/empty.tsx";
 import { Field } from "#/design/field.tsx";
-import { Menu, MenuButton, MenuLink } from "#/design/menu.tsx";
+import { Menu, MenuLink } from "#/design/menu.tsx";
 import { MessageList, MessageRow } from "#/design/message-row.tsx";
 import { LoadMore } from "#/design/pager.tsx";
 import { Section } from "#/design/section.tsx";
@@ -135,8 +135,8 @@ function Comment({ comment, data, answer, onAnswer }: ThreadProps) {
   const withForm = (name: "edit" | "remove") => `${here}${asked.size > 0 ? "&" : "?"}${name}=${id}#comment-${id}`;
   const isRefused = (intent: string) => readAnswer(answer, { intent, comment: `${id}` }).refusal !== null;
   const isEditing = isOwn && body !== null && (isAsked || isRefused("edit-comment"));
-  const isRemoving = !isOwn && mayModerate && body !== null && (isToBeRemoved || isRefused("remove-comment"));
-  const form = `remove-comment-${id}`;
+  const mayRemove = isOwn || mayModerate;
+  const isRemoving = mayRemove && body !== null && (isToBeRemoved || isRefused("remove-comment"));
   return (
     <MessageRow
       name={name}
@@ -163,34 +163,23 @@ function Comment({ comment, data, answer, onAnswer }: ThreadProps) {
       action={
         body !== null &&
         viewerId !== null && (
-          <>
+          <Menu label={t`More about this comment`}>
             {isOwn && (
-              <Form id={form} method="post" action={path} preventScrollReset>
-                <input type="hidden" name="comment" value={id} />
-              </Form>
+              <MenuLink to={withForm("edit")} icon="edit">
+                <Trans>Edit</Trans>
+              </MenuLink>
             )}
-            <Menu label={t`More about this comment`}>
-              {isOwn && (
-                <MenuLink to={withForm("edit")} icon="edit">
-                  <Trans>Edit</Trans>
-                </MenuLink>
-              )}
+            {!isOwn && (
               <MenuLink to={`/report?entity=post-comment&id=${id}&page=${encodeURIComponent(path)}`} icon="flag">
                 <Trans>Report</Trans>
               </MenuLink>
-              {isOwn ? (
-                <MenuButton type="submit" form={form} name="intent" value="remove-comment" icon="trash">
-                  <Trans>Remove</Trans>
-                </MenuButton>
-              ) : (
-                mayModerate && (
-                  <MenuLink to={withForm("remove")} icon="trash">
-                    <Trans>Remove</Trans>
-                  </MenuLink>
-                )
-              )}
-            </Menu>
-          </>
+            )}
+            {mayRemove && (
+              <MenuLink to={withForm("remove")} icon="trash">
+                <Trans>Remove</Trans>
+              </MenuLink>
+            )}
+          </Menu>
         )
       }
     >
@@ -205,7 +194,7 @@ function Comment({ comment, data, answer, onAnswer }: ThreadProps) {
           <LinkedText text={body} />
         </p>
       )}
-      {isRemoving && <RemoveComment key={`${isToBeRemoved}`} {...{ comment, answer }} path={here} />}
+      {isRemoving && <RemoveComment key={`${isToBeRemoved}`} {...{ comment, answer, isOwn }} path={here} />}
       {viewerId !== null && body !== null && !isEditing && !isRemoving && (
         <button
           type="button"

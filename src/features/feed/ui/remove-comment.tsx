@@ -10,23 +10,30 @@ import { REASON_LENGTH } from "../rules.ts";
 interface RemoveCommentProps {
   readonly comment: CommentView;
   readonly answer: FormAnswer;
+  readonly isOwn: boolean;
   /** The page as it stands without this form. */
   readonly path: string;
 }
 
-/** Below another's comment: why it is removed, which its author reads. */
-export function RemoveComment({ comment: { id }, answer, path }: RemoveCommentProps) {
+/** Below a comment that is to be removed; of another's why, which its author reads. */
+export function RemoveComment({ comment: { id }, answer, isOwn, path }: RemoveCommentProps) {
   const { t } = useLingui();
   const pending = useNavigation().formData?.get("intent") === "remove-comment";
   const { values, problems } = readAnswer(answer, { intent: "remove-comment", comment: `${id}` });
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector<HTMLElement>("input:not([type=hidden]), button")?.focus(), []);
   return (
-    <Form method="post" action={path} preventScrollReset noValidate className="grid gap-2 py-1">
+    <Form ref={form} method="post" action={path} preventScrollReset noValidate className="grid gap-2 py-1">
       <input type="hidden" name="comment" value={id} />
-      <Field id={`reason-${id}`} label={t`Why`} hint={t`The author reads it.`} error={problems.reason}>
-        <Input ref={field} name="reason" maxLength={REASON_LENGTH} dir="auto" defaultValue={values.reason} />
-      </Field>
+      {isOwn ? (
+        <p className="text-sm text-ink-2">
+          <Trans>Nobody will be able to read it again. This cannot be undone.</Trans>
+        </p>
+      ) : (
+        <Field id={`reason-${id}`} label={t`Why`} hint={t`The author reads it.`} error={problems.reason}>
+          <Input name="reason" maxLength={REASON_LENGTH} dir="auto" defaultValue={values.reason} />
+        </Field>
+      )}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" name="intent" value="remove-comment" size="s" pending={pending}>
           <Trans>Remove</Trans>
