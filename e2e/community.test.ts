@@ -121,14 +121,21 @@ test("a report is filed, seen by staff and settled: the answer is gone, and a mo
   const notified = () => devotee.text("/notifications");
   await expect.poll(notified, { timeout: 20_000 }).toContain(reason);
   // One's own is removed in two steps, without a reason, and is nothing to report.
-  const third = await say("Said too soon, and taken back");
+  const third = await say(`Said too soon, and taken back\n\n\`\`\`\n${"om ".repeat(60)}\n\`\`\``);
   const here = `${path}?at=${third}`;
+  // What is too long for a phone scrolls in its own frame, and not the page.
+  await openPage(staff, here);
+  expect(await staff.page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+  expect(await staff.page.locator(`#reply-${third} pre`).evaluate((box) => box.scrollWidth > box.clientWidth)).toBe(
+    true,
+  );
   expect(await devotee.text(here)).not.toContain(`/report?entity=discussion-reply&amp;id=${third}&`);
   expect(await reporter.text(here)).toContain(`/report?entity=discussion-reply&amp;id=${third}&`);
   const step = `${path}/moderate?reply=${third}`;
   expect(await devotee.text(here)).toContain(`href="${step}"`);
   expect(await reporter.text(step)).not.toContain('value="remove-reply"');
   const asked = await devotee.text(step);
+  expect(asked).toContain("Said too soon, and taken back");
   expect(asked).toContain('value="remove-reply"');
   expect(asked).not.toContain('name="reason"');
   expect(asked).not.toContain('value="split"');

@@ -14,6 +14,8 @@ import { requestContext } from "#/platform/http/context.ts";
 import { redirectSaying, setFlash } from "#/platform/http/flash.ts";
 import { readAnswer, type FormAnswer, type ReadAnswer } from "#/platform/http/form-answer.ts";
 import { PageTitle } from "#/platform/http/page-title.tsx";
+import { directionOf } from "#/platform/i18n/languages.ts";
+import { plainTextOf } from "#/platform/markdown.ts";
 import { notFound } from "#/platform/refusal.ts";
 import { mayModerate } from "../access.ts";
 import {
@@ -25,11 +27,11 @@ import {
 } from "../commands/moderate.server.ts";
 import { removeReply } from "../commands/replies.server.ts";
 import { ModerateForm } from "../forms.ts";
-import { findOwnReply } from "../queries/own-reply.server.ts";
 import { listModerated } from "../queries/communities.server.ts";
 import { findSeen } from "../queries/readable.server.ts";
+import { readReplyText } from "../queries/texts.server.ts";
 import { communityRefusals } from "../refusals.ts";
-import { communityPath, discussionPath, NOTE_LENGTH, REASON_LENGTH, TITLE_LENGTH } from "../rules.ts";
+import { communityPath, discussionPath, NOTE_LENGTH, REASON_LENGTH, replyPath, TITLE_LENGTH } from "../rules.ts";
 import type { Route } from "./+types/moderate";
 
 /** What those do with a discussion who keep order, or with `?reply=12` with an answer; and the author's own removal of either. */
@@ -42,20 +44,28 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (discussion.mergedInto !== null) throw redirect(discussionPath(discussion.mergedInto));
   const moderates = mayModerate(viewer, discussion.community);
   const replyId = readId(new URL(request.url).searchParams.get("reply"));
-  const isOwn =
-    replyId === null
-      ? discussion.authorId === viewer.personId
-      : (await findOwnReply(ctx.db, viewer, { discussionId: discussion.id, replyId })) !== null;
+  const found = replyId === null ? null : await readReplyText(ctx.db, { discussionId: discussion.id, replyId });
+  const isOwn = (replyId === null ? discussion : found)?.authorId === viewer.personId;
   if (!moderates && !isOwn) throw await redirectSaying(ctx, discussionPath(discussion.id), onlyTheTeam);
+  if (replyId !== null && !found) throw await redirectSaying(ctx, discussionPath(discussion.id), goneAnswer);
+  const reply = found && {
+    id: replyId!,
+    text: plainTextOf(found.body, SHOWN_OF_REPLY),
+    language: found.language,
+  };
   const communities =
-    moderates && replyId === null
+    moderates && !reply
       ? await listModerated(ctx.db, viewer, ctx.language, discussion.community.isOpen, discussion.communityId)
       : [];
   const { title, language, isPinned, isLocked } = discussion;
-  return { id: discussion.id, title, language, isPinned, isLocked, replyId, communities, moderates, isOwn };
+  return { id: discussion.id, title, language, isPinned, isLocked, reply, communities, moderates, isOwn };
 }
 
+/** Characters of an answer, so that one knows which it is. */
+const SHOWN_OF_REPLY = 300;
+
 const onlyTheTeam = msg`Only those who keep order there do this`;
+const goneAnswer = msg`This answer is not here any more`;
 
 type Data = Awaited<ReturnType<typeof loader>>;
 
@@ -102,30 +112,31 @@ export const action = ({ params, ...args }: Route.ActionArgs) =>
 
 export default function Moderate({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui();
-  const { id, title, language, replyId, moderates } = loaderData;
+  const { id, title, language, reply, moderates } = loaderData;
+  const own = reply ? t`Remove the answer` : t`Remove`;
   return (
     <>
-      <PageTitle>{moderates ? t`Keep order` : t`Remove`}</PageTitle>
+      <PageTitle>{moderates ? t`Keep order` : own}</PageTitle>
       <meta name="robots" content="noindex" />
-      <BackBar to={discussionPath(id)}>
+      <BackBar to={reply ? replyPath(id, reply.id) : discussionPath(id)}>
         <Trans>Back to the discussion</Trans>
       </BackBar>
       <Page narrow className="pb-24">
         <PageHead
-          title={moderates ? <Trans>Keep order</Trans> : <Trans>Remove</Trans>}
+          title={moderates ? <Trans>Keep order</Trans> : own}
           lead={<span lang={language}>{title}</span>}
           className="lg:pt-6"
         />
         <Answer answer={actionData} />
         <div className="grid gap-5">
-          {replyId === null ? (
+          {!reply ? (
             <>
               {moderates && <PinAndLock data={loaderData} answer={actionData} />}
               {moderates && <MoveAndMerge data={loaderData} answer={actionData} />}
               <Remove data={loaderData} answer={actionData} />
             </>
           ) : (
-            <ReplyParts replyId={replyId} data={loaderData} answer={actionData} />
+            <ReplyParts reply={reply} data={loaderData} answer={actionData} />
           )}
         </div>
       </Page>
@@ -270,18 +281,29 @@ function Remove({ data: { isOwn, moderates }, answer }: PartProps) {
   );
 }
 
-function ReplyParts({ replyId, data: { isOwn, moderates }, answer }: PartProps & { readonly replyId: number }) {
+function ReplyParts({
+  reply,
+  data: { isOwn, moderates },
+  answer,
+}: PartProps & { readonly reply: NonNullable<Data["reply"]> }) {
   const { t } = useLingui();
   const removing = readAnswer(answer, { intent: "remove-reply" });
   const splitting = readAnswer(answer, { intent: "split" });
   return (
     <>
+      <blockquote
+        lang={reply.language}
+        dir={directionOf(reply.language)}
+        className="line-clamp-4 border-l-2 border-line-strong pl-3 text-ink-2 wrap-anywhere"
+      >
+        {reply.text}
+      </blockquote>
       <Panel
         title={moderates && <Trans>Remove the answer</Trans>}
         lead={isOwn && <Trans>Nobody will be able to read it again. This cannot be undone.</Trans>}
       >
         <Form method="post" noValidate className="grid gap-4">
-          <input type="hidden" name="reply" value={replyId} />
+          <input type="hidden" name="reply" value={reply.id} />
           {!isOwn && (
             <Field id="reason" label={t`Why`} hint={t`The author reads it.`} error={removing.problems.reason}>
               <Input name="reason" maxLength={REASON_LENGTH} defaultValue={removing.values.reason} />
@@ -302,7 +324,7 @@ function ReplyParts({ replyId, data: { isOwn, moderates }, answer }: PartProps &
           }
         >
           <Form method="post" noValidate className="grid gap-4">
-            <input type="hidden" name="reply" value={replyId} />
+            <input type="hidden" name="reply" value={reply.id} />
             <Field id="title" label={t`Title`} error={splitting.problems.title}>
               <Input name="title" maxLength={TITLE_LENGTH} dir="auto" defaultValue={splitting.values.title} />
             </Field>

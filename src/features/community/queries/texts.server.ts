@@ -25,6 +25,21 @@ export interface FoundText {
   readonly seen: string;
 }
 
+/** What an answer of this discussion says, whether it stands or waits. @returns null where there is none. */
+export async function readReplyText(
+  db: Db,
+  { discussionId, replyId }: { readonly discussionId: number; readonly replyId: number },
+): Promise<{ readonly authorId: number | null; readonly body: string; readonly language: string } | null> {
+  const row = await db
+    .selectFrom("discussion_reply")
+    .select(["author_id as authorId", "body", "language"])
+    .where("id", "=", replyId)
+    .where("discussion_id", "=", discussionId)
+    .where((eb) => eb.or([eb("removed_at", "is", null), eb("held_at", "is not", null)]))
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 const TRIES = 5;
 
 /** What stands for a text as it is now, of the row that has this name. */
