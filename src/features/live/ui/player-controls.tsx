@@ -4,6 +4,7 @@ import { IconButton } from "#/design/button.tsx";
 import { cx } from "#/design/class-names.ts";
 import { Icon } from "#/design/icon.tsx";
 import { Range } from "#/design/range.tsx";
+import { usePosition } from "./position.ts";
 import type { Player } from "./use-player.ts";
 
 export interface PlayerControlsProps {
@@ -15,29 +16,13 @@ export interface PlayerControlsProps {
 /** Over the lower edge of a video: where one is in it, and what may be done. */
 export function PlayerControls({ player, stream, onSettings }: PlayerControlsProps) {
   const { t } = useLingui();
-  const { choice, paused, muted, volume, captions, full, duration } = player;
+  const { choice, paused, muted, volume, captions, full } = player;
   const isRecording = choice?.kind === "recording";
   const isLiveEdge = choice?.kind === "live";
   const mayGoBack = stream.fromStartSrc !== null && !isRecording;
-  const length = isRecording ? duration || (stream.recording?.durationMs ?? 0) / 1_000 : duration;
-  const at = isLiveEdge ? length : Math.min(player.time, length);
-  const shownAt = clockWords(at);
-  const shownLength = clockWords(length);
   return (
     <div className="w-full noscript:hidden">
-      {(isRecording || mayGoBack) && length > 0 && (
-        <div className="flex h-8 items-center px-2">
-          <Range
-            label={t`Position in the video`}
-            aria-valuetext={isLiveEdge ? t`Live` : t`${shownAt} of ${shownLength}`}
-            min={0}
-            max={Math.max(1, Math.round(length))}
-            value={Math.round(at)}
-            onValue={player.seek}
-            className="w-full"
-          />
-        </div>
-      )}
+      {(isRecording || mayGoBack) && <PositionRange {...{ player, stream }} />}
       <div className="flex items-center gap-1">
         <IconButton
           icon={paused ? "play" : "pause"}
@@ -54,11 +39,7 @@ export function PlayerControls({ player, stream, onSettings }: PlayerControlsPro
             className={cx("mr-1.5", (isRecording || mayGoBack) && "max-lg:hidden")}
           />
         )}
-        {isRecording && (
-          <span className="px-1 text-sm tabular-nums" aria-hidden>
-            {shownAt} / {shownLength}
-          </span>
-        )}
+        {isRecording && <PositionClock {...{ player, stream }} />}
         {mayGoBack && <LiveEdge player={player} />}
         <span className="flex-1" />
         {captions !== "none" && (
@@ -88,6 +69,45 @@ export function PlayerControls({ player, stream, onSettings }: PlayerControlsPro
         />
       </div>
     </div>
+  );
+}
+
+type ShownPositionProps = Pick<PlayerControlsProps, "player" | "stream">;
+
+/** In seconds; at the live edge one is at the end. */
+function useShownPosition({ player: { choice, position }, stream }: ShownPositionProps) {
+  const { at, length: told } = usePosition(position);
+  const length = told || (choice?.kind === "recording" ? Math.floor((stream.recording?.durationMs ?? 0) / 1_000) : 0);
+  return { at: choice?.kind === "live" ? length : Math.min(at, length), length };
+}
+
+function PositionRange(props: ShownPositionProps) {
+  const { t } = useLingui();
+  const { player } = props;
+  const { at, length } = useShownPosition(props);
+  if (length === 0) return null;
+  const [shownAt, shownLength] = [clockWords(at), clockWords(length)];
+  return (
+    <div className="flex h-8 items-center px-2">
+      <Range
+        label={t`Position in the video`}
+        aria-valuetext={player.choice?.kind === "live" ? t`Live` : t`${shownAt} of ${shownLength}`}
+        min={0}
+        max={length}
+        value={at}
+        onValue={player.seek}
+        className="w-full"
+      />
+    </div>
+  );
+}
+
+function PositionClock(props: ShownPositionProps) {
+  const { at, length } = useShownPosition(props);
+  return (
+    <span className="px-1 text-sm tabular-nums" aria-hidden>
+      {clockWords(at)} / {clockWords(length)}
+    </span>
   );
 }
 

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import type { StreamView } from "#/features/broadcast/public.ts";
 import { runHook, testPage, type RunningHook, type TestPage } from "#/testing/hook.ts";
@@ -204,6 +205,24 @@ test("a ceremony that ended becomes its recording, which waits for a touch", asy
   await expect.poll(() => watching.video.played.at(-1)).toBe("/recording.m3u8");
   watching.video.currentTime = 12;
   await expect.poll(() => watching.player.filmedAt()).toBe(beganAt.getTime() + 12_000);
+});
+
+test("the time of a video is told each second, and to nobody but who shows it", async () => {
+  const watching = await watch({ ...live, state: "ended", src: null, recording: { src: "/recording.m3u8" } as never });
+  watching.player.begin();
+  await expect.poll(() => watching.player.shown).toBe(true);
+  const { player, video } = watching;
+  const told: number[] = [];
+  player.position.subscribe(() => told.push(player.position.read().at));
+  video.duration = 90.4;
+  for (const seconds of [12.1, 12.35, 12.6, 12.85, 13.1, 13.35]) {
+    video.currentTime = seconds;
+    video.dispatchEvent(new Event("timeupdate"));
+    await setImmediate();
+  }
+  expect([told, player.position.read()]).toEqual([[12, 13], { at: 13, length: 90 }]);
+  // The page around it was not drawn again.
+  expect(watching.player).toBe(player);
 });
 
 test("a video that is left lets its stream go", async () => {

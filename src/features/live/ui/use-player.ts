@@ -11,6 +11,7 @@ import {
   type WatchMode,
   type WatchWish,
 } from "../stream-choice.ts";
+import { createPosition } from "./position.ts";
 import { openStream, type OpenStream, type Quality, type StreamState } from "./open-stream.ts";
 
 type ApplePlayer = HTMLVideoElement & {
@@ -59,8 +60,7 @@ export function usePlayer(stream: StreamView) {
   const [paused, setPaused] = useState(true);
   const [muted, setMuted] = useState(false);
   const [volume, setVolume] = useState(80);
-  const [time, setTime] = useState(0);
-  const [duration, setDuration] = useState(0);
+  const [position] = useState(createPosition);
   const [captions, setCaptions] = useState<"none" | "off" | "on">("none");
   const [full, setFull] = useState(false);
   const [canFloat, setCanFloat] = useState(false);
@@ -156,8 +156,10 @@ export function usePlayer(stream: StreamView) {
     };
     listen(player, "play pause ended", () => setPaused(player.paused));
     listen(player, "timeupdate seeking durationchange", () => {
-      setTime(player.currentTime);
-      setDuration(lengthOf(player, isLiveEdge.current ? beganMs.current : null));
+      position.set({
+        at: player.currentTime,
+        length: lengthOf(player, isLiveEdge.current ? beganMs.current : null),
+      });
     });
     listen(player, "volumechange", () => {
       setMuted(player.muted || player.volume === 0);
@@ -170,7 +172,7 @@ export function usePlayer(stream: StreamView) {
     });
     listen(document, "fullscreenchange", () => setFull(document.fullscreenElement !== null));
     return () => listening.abort();
-  }, [hasChoice]);
+  }, [hasChoice, position]);
 
   const beginsAlone = hasChoice && state === "live";
   useEffect(() => {
@@ -205,9 +207,7 @@ export function usePlayer(stream: StreamView) {
     lacksPicture: choice?.mayGainPicture === true && !hasPicture,
     muted,
     volume,
-    time,
-    /** The length of a recording, or of the stream since its beginning; 0 where it is not known. */
-    duration,
+    position,
     captions,
     full,
     canFloat,
@@ -247,11 +247,11 @@ export function usePlayer(stream: StreamView) {
       if (!video.current) return;
       if (choice?.kind === "live") {
         goesOn.current = true;
-        setTime(seconds);
+        position.set({ at: seconds });
         want({ mode: "video", from: seconds });
       } else {
         video.current.currentTime = seconds;
-        setTime(seconds);
+        position.set({ at: seconds });
       }
     },
     toLive() {
