@@ -33,6 +33,8 @@ test("lists and rooms that nobody touches follow a ceremony: it begins, breaks o
   await plays(viewer);
   await expectAccessible(viewer);
   await viewer.getByRole("button", { name: "From the start" }).waitFor();
+  const position = viewer.getByRole("slider", { name: "Position in the video" });
+  await expect.poll(() => position.getAttribute("aria-valuetext")).toBe("Live");
 
   await studio.goto("about:blank");
   await viewer.getByText("The stream is interrupted.").waitFor();
@@ -48,6 +50,10 @@ test("lists and rooms that nobody touches follow a ceremony: it begins, breaks o
   await viewer.getByRole("button", { name: "Play" }).first().click({ timeout: 30_000 });
   await plays(viewer);
   await viewer.getByText("The chat follows the recording.").waitFor();
+  // The slider goes along with what plays.
+  await expect.poll(() => position.getAttribute("aria-valuetext")).toMatch(/^\d:\d\d of \d:\d\d$/);
+  const [, clock] = /^(.+) of /.exec((await position.getAttribute("aria-valuetext"))!)!;
+  await expect.poll(() => position.getAttribute("aria-valuetext")).not.toMatch(new RegExp(`^${clock} of`));
 
   await openPage(reading, room.replace("/live-event/", "/event/"));
   await list.getByRole("heading", { name: "Recording" }).waitFor();
