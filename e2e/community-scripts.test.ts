@@ -153,7 +153,7 @@ test("a thousand stored scripts in every text of the community are text wherever
   await page.getByRole("link", { name: "From the beginning" }).waitFor();
   const menu = page.getByRole("article").getByText("More about this answer").first();
   await menu.locator("xpath=..").click();
-  await page.getByRole("article").getByRole("link", { name: "Report" }).first().waitFor();
+  await page.getByRole("article").getByRole("link", { name: "Remove" }).first().waitFor();
   expect(await page.evaluate(findStoredScripts, STORED_SCRIPT_MARK)).toEqual({ ran: false, elements: [] });
 
   // What is typed is drawn as it is typed, by the same renderer.

@@ -75,7 +75,7 @@ test("on a phone no word of the bar at the thumb reaches the edge or its neighbo
   const page = await open(phone, { visitor: temple });
   for (const lang of ["en", "hi"]) {
     await page.goto(`/community?lang=${lang}`);
-    const words = await page.locator("nav.fixed > a").evaluateAll((links) =>
+    const words = await page.locator(".tab-bar > a").evaluateAll((links) =>
       links.map((link) => {
         const range = document.createRange();
         range.selectNodeContents(link);
