@@ -76,8 +76,8 @@ type ShownPositionProps = Pick<PlayerControlsProps, "player" | "stream">;
 
 /** In seconds; at the live edge one is at the end. */
 function useShownPosition({ player: { choice, position }, stream }: ShownPositionProps) {
-  const { at, length: told } = usePosition(position);
-  const length = told || (choice?.kind === "recording" ? Math.floor((stream.recording?.durationMs ?? 0) / 1_000) : 0);
+  const { at, length: known } = usePosition(position);
+  const length = known || (choice?.kind === "recording" ? Math.floor((stream.recording?.durationMs ?? 0) / 1_000) : 0);
   return { at: choice?.kind === "live" ? length : Math.min(at, length), length };
 }
 

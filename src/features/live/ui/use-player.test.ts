@@ -212,15 +212,15 @@ test("the time of a video is told each second, and to nobody but who shows it", 
   watching.player.begin();
   await expect.poll(() => watching.player.shown).toBe(true);
   const { player, video } = watching;
-  const told: number[] = [];
-  player.position.subscribe(() => told.push(player.position.read().at));
+  const heard: number[] = [];
+  player.position.subscribe(() => heard.push(player.position.read().at));
   video.duration = 90.4;
   for (const seconds of [12.1, 12.35, 12.6, 12.85, 13.1, 13.35]) {
     video.currentTime = seconds;
     video.dispatchEvent(new Event("timeupdate"));
     await setImmediate();
   }
-  expect([told, player.position.read()]).toEqual([[12, 13], { at: 13, length: 90 }]);
+  expect([heard, player.position.read()]).toEqual([[12, 13], { at: 13, length: 90 }]);
   // The page around it was not drawn again.
   expect(watching.player).toBe(player);
 });
