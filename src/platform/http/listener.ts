@@ -134,16 +134,17 @@ export function createRequestListener(services: Services, pages: Pages, answerFi
     // How many writes there may be was asked above; what they draw has its turn as other pages have.
     const turn = await renders.begin(...(isRead(request) ? ([name, limit] as const) : writing(name)));
     if ("seconds" in turn) return { response: await refuseRender(request, entry, turn.seconds), page: null };
+    let answer;
     try {
       // Whoever left while others had their turn needs no page; what they sent is carried out.
       if (isRead(request) && asked.signal.aborted) return { response: new Response(null, { status: 503 }), page: null };
-      const answer = await drawPage(one);
-      // Whoever reads on finds what was written: no page from before it is kept here any more.
-      if (!isRead(request)) await bus.settled();
-      return answer;
+      answer = await drawPage(one);
     } finally {
       turn();
     }
+    // Whoever reads on finds what was written: no page from before it is kept here any more.
+    if (!isRead(request)) await bus.settled();
+    return answer;
   }
 
   /** Who is signed in; a reader without a session costs no query. */
