@@ -85,6 +85,27 @@ test("on a desktop whoever goes nearer by keys has the list of what is in sight,
   await context.close();
 });
 
+test("a map that moves while a filter is on its way keeps the filter", async () => {
+  const reader = await openReader(desktop, { graphics: true });
+  const { page, context } = reader;
+  await openPage(reader, "/map?at=22,78&z=5");
+  await drawn(page);
+  let answer = () => {};
+  const gate = new Promise<void>((open) => (answer = open));
+  await page.route(/\/map\.data\?.*faith=/, (route) => gate.then(() => route.continue()));
+  const asked = page.waitForRequest(/\/map\.data\?.*faith=/);
+  await page.getByRole("button", { name: "Filters" }).click();
+  await page.getByRole("link", { name: "Sikh" }).first().click();
+  await asked;
+  await page.getByRole("region", { name: /^Map:/ }).focus();
+  await page.keyboard.press("+");
+  await page.getByText("Zoom: 6").waitFor();
+  answer();
+  const address = () => new URL(page.url()).search;
+  await expect.poll(address).toMatch(/z=6.*faith=sikh/);
+  await context.close();
+});
+
 test("near me asks only when it is pressed, and the satellite button says that there are no such pictures here", async () => {
   const reader = await openReader(phone, { graphics: true });
   const { page, context } = reader;

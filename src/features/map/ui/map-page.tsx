@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
-import { useFetcher, useLocation, useNavigate } from "react-router";
+import { useFetcher, useNavigate } from "react-router";
 import { BackLink } from "#/design/back-link.tsx";
 import { Button } from "#/design/button.tsx";
 import { lazyPart, useBegun } from "#/design/hydrate-later.tsx";
@@ -9,7 +9,7 @@ import { LISTINGS_SPREAD_MS, liveListings } from "#/features/events/public.tsx";
 import { sources } from "#/features/spaces/public.ts";
 import { useTopic } from "#/platform/realtime/use-topic.ts";
 import type { Coordinates } from "#/platform/search/coordinates.ts";
-import { filterQuery, mapAddress, type MapView, readMapAddress } from "../map-address.ts";
+import { filterQuery, mapAddress, type MapView } from "../map-address.ts";
 import { boxAround, type Box, writeBox } from "../mercator.ts";
 import type { MapData } from "../pages/map.tsx";
 import type { ListedPlace, MapList } from "../views.ts";
@@ -21,6 +21,7 @@ import { FoundList, PlaceList } from "./place-list.tsx";
 import { MapSketch } from "./map-sketch.tsx";
 import { MapSearch } from "./map-search.tsx";
 import { MapSide } from "./map-side.tsx";
+import { useMapAddress } from "./use-map-address.ts";
 
 const MapBoard = lazyPart(async () => (await import("./map-board.tsx")).MapBoard);
 
@@ -31,7 +32,6 @@ const PATIENCE_MS = 1_500;
 export function MapPage({ data }: { data: MapData }) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const location = useLocation();
   const isWanted = useIdle();
   const board = useRef<MapHandle>(null);
   const { filters, place: chosenId, q } = data.view;
@@ -50,21 +50,11 @@ export function MapPage({ data }: { data: MapData }) {
   const show = (change: Partial<MapView>, replace = false) =>
     void navigate(mapAddress({ ...here, ...change }), { preventScrollReset: true, replace });
 
-  const shown = useRef({ at: seen.at, zoom: seen.zoom });
+  const writeAddress = useMapAddress(here, (at, zoom) => board.current?.moveTo(at, zoom));
   const onMove = ({ at, zoom, box }: BoardView) => {
     setSeen({ at, zoom, box });
-    const next = mapAddress({ ...here, at, zoom });
-    shown.current = readMapAddress(new URLSearchParams(next.split("?")[1]));
-    if (next !== location.pathname + location.search) void navigate(next, { replace: true, preventScrollReset: true });
+    writeAddress({ at, zoom });
   };
-  const follow = useEffectEvent((search: string) => {
-    const { at, zoom } = readMapAddress(new URLSearchParams(search));
-    const before = shown.current;
-    if (!at || !before.at || (at.lat === before.at.lat && at.lng === before.at.lng && zoom === before.zoom)) return;
-    board.current?.moveTo(at, zoom);
-  });
-  // A link of the page, or the browser's way back, names another part of the map.
-  useEffect(() => follow(location.search), [location.search]);
   useTopic(liveListings, () => board.current?.refresh(), { spreadMs: LISTINGS_SPREAD_MS, isPatient: true });
 
   const zoomTo = (steps: number) => mapAddress({ ...here, zoom: here.zoom + steps });

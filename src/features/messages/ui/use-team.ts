@@ -11,6 +11,9 @@ export interface Team {
   readonly listen: (channelId: number, listener: TeamListener) => () => void;
 }
 
+/** What comes within this time after a change is read together. */
+const READ_AFTER_MS = 300;
+
 /** The list and the people of a team, as they change while the page is open. */
 export function useTeam(read: { channels: readonly ChannelView[]; people: readonly TeamMember[] }): Team {
   const { revalidate } = useRevalidator();
@@ -24,20 +27,33 @@ export function useTeam(read: { channels: readonly ChannelView[]; people: readon
   const [isConnected, setConnected] = useState(true);
   const session = useRef<TeamSession | null>(null);
   const waiting = useRef(new Map<TeamListener, number>());
+  /** Whether something was heard that a read on its way may not know yet. */
+  const hasHeard = useRef(false);
+  const readAgain = useRef(() => {});
 
   useEffect(() => {
     const opened = openTeamSession();
     session.current = opened;
     let reading: ReturnType<typeof setTimeout> | undefined;
-    const readAgain = () => void (reading ??= setTimeout(() => ((reading = undefined), void revalidate()), 300));
+    const read = () => {
+      reading = undefined;
+      hasHeard.current = false;
+      void revalidate();
+    };
+    const readSoon = () => void (reading ??= setTimeout(read, READ_AFTER_MS));
+    readAgain.current = readSoon;
     opened.listen({
       onFrame: ({ channels, isChanged }) => {
-        if (isChanged) readAgain();
+        hasHeard.current = true;
+        if (isChanged) readSoon();
         const news = new Map(channels.map((channel) => [channel.id, channel]));
         setKnownTeam((now) => ({ ...now, channels: now.channels.map((one) => ({ ...one, ...news.get(one.id) })) }));
       },
-      onPresence: (people) => setKnownTeam((now) => ({ ...now, people: withPresence(now.people, people) })),
-      onMissed: readAgain,
+      onPresence: (people) => {
+        hasHeard.current = true;
+        setKnownTeam((now) => ({ ...now, people: withPresence(now.people, people) }));
+      },
+      onMissed: readSoon,
       onConnection: setConnected,
     });
     for (const [listener, channelId] of waiting.current) {
@@ -46,10 +62,16 @@ export function useTeam(read: { channels: readonly ChannelView[]; people: readon
     }
     return () => {
       clearTimeout(reading);
+      readAgain.current = () => {};
       session.current = null;
       opened.leave();
     };
   }, [revalidate]);
+
+  // What was heard while the page was read may be newer than what it read.
+  useEffect(() => {
+    if (hasHeard.current) readAgain.current();
+  }, [read.channels, read.people]);
 
   const listen = useCallback((channelId: number, listener: TeamListener) => {
     waiting.current.set(listener, channelId);
