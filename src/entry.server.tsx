@@ -8,7 +8,7 @@ import { NonceContext } from "./platform/http/nonce.ts";
 import { OnceHtmlContext } from "./platform/http/once-html.tsx";
 import { paintFirst } from "./platform/http/paint-first.ts";
 import { pathForLog } from "./platform/http/path-for-log.ts";
-import { renderWhole } from "./platform/http/render-whole.ts";
+import { DOCTYPE, renderWhole } from "./platform/http/render-whole.ts";
 import { loadWords } from "./platform/i18n/catalogues.ts";
 
 export { boot, confirmViewer, resolveViewer } from "./app/boot.server.ts";
@@ -65,7 +65,7 @@ export default async function handleRequest(
     </NonceContext>
   );
   const html = await renderWhole(page, nonce, (error) => log.error({ err: error, requestId }, "a page did not render"));
-  answerHtml(Buffer.from(finish(html)));
+  answerHtml(Buffer.from(DOCTYPE + finish(html)));
   return new Response(null, { status, headers });
 }
 

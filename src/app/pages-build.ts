@@ -8,6 +8,7 @@ import type { Pages } from "../platform/http/listener.ts";
 import { type CachedBy, type PageHandle, rememberCachedBy } from "../platform/http/page-address.ts";
 import type { UpgradeTaker } from "../platform/http/upgrades.ts";
 import type { Services } from "../platform/services.ts";
+import { beginningOfAddress, routesByBeginning } from "./pages-by-beginning.ts";
 
 export interface LoadedPages extends Pages {
   /** Starts what features run beside the pages: jobs, sockets, streams. */
@@ -26,14 +27,28 @@ export async function loadPages(config: Config, server: Server): Promise<LoadedP
   // @ts-expect-error -- made by the build, without types
   const build = (await import("../../build/server/index.js")) as ServerBuild;
   const entry = build.entry.module as unknown as PagesEntry;
-  const handler = createRequestHandler(build, "production");
   return {
     clientDir: path.resolve("build/client"),
-    handle: handler,
+    handle: handlerOf(build),
     entry: async () => entry,
     cachedBy: rememberCachedBy(cachedByIn(build)),
     boot: (services, sockets) => entry.boot(services, sockets),
     close: async () => undefined,
+  };
+}
+
+/** Finds a page among the routes that begin as its address does; where none do, all of them say so. */
+function handlerOf(build: ServerBuild): Pages["handle"] {
+  const all = createRequestHandler(build, "production");
+  const parts = new Map(
+    [...routesByBeginning(build.routes)].map(([beginning, routes]) => [
+      beginning,
+      createRequestHandler({ ...build, routes }, "production"),
+    ]),
+  );
+  return (request, context) => {
+    const handle = parts.get(beginningOfAddress(new URL(request.url).pathname)) ?? all;
+    return handle(request, context);
   };
 }
 

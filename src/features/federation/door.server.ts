@@ -164,7 +164,10 @@ export function openFederationDoor(services: Services, outside: OutsideFetch): R
   }
 
   return (request, response) => {
-    const url = URL.parse(request.url ?? "", config.publicUrl);
+    const { url: target = "" } = request;
+    // Asked for every cached page, which an address read as a whole would slow down.
+    if (target.startsWith("/") && !isMeant(request, target.split("?", 1)[0]!)) return false;
+    const url = URL.parse(target, config.publicUrl);
     if (!url || !isMeant(request, url.pathname)) return false;
     answer(request, url)
       .catch((error: unknown): Answer => {

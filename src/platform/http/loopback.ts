@@ -6,7 +6,6 @@ export function isLoopback(host: string): boolean {
     .replace(/^\[(.*)\]$/, "$1")
     .replace(/^::ffff:(?=[\d.]+$)/i, "")
     .toLowerCase();
-  // Asked for every cached page: what looks like no address of IPv4 is spared its parsing.
   if (address.startsWith("127.")) return isIPv4(address);
   return address === "::1" || address === "localhost" || address.endsWith(".localhost");
 }
@@ -17,13 +16,33 @@ export function isLoopback(host: string): boolean {
  * @param host the header. @param localAddress this end of the connection.
  */
 export function isLocal(publicUrl: string, host: string | null | undefined, localAddress: string | undefined): boolean {
-  if (!host || !localAddress || !isLoopback(localAddress)) return false;
-  return isLoopback(hostnameOf(host)) && isLoopback(hostnameOf(publicUrl.replace(/^https?:\/\//, "")));
+  if (!host || !localAddress) return false;
+  return addressIsHere(localAddress) && hostIsHere(host) && urlIsHere(publicUrl);
 }
+
+/** Names that are remembered; whoever asks may make up more, and long ones. */
+const MOST_NAMES = 1_000;
+const LONGEST_NAME = 300;
+
+/** Asked for every cached page, and often the same. */
+function remembered(find: (name: string) => boolean): (name: string) => boolean {
+  const known = new Map<string, boolean>();
+  return (name) => {
+    let is = known.get(name);
+    if (is === undefined) {
+      is = find(name);
+      if (known.size >= MOST_NAMES) known.clear();
+      if (name.length <= LONGEST_NAME) known.set(name, is);
+    }
+    return is;
+  };
+}
+
+const hostnameOf = (host: string): string => /^(\[[^\]]+\]|[^:/]*)(?::\d*)?(?:\/|$)/.exec(host)?.[1] ?? "";
+const addressIsHere = remembered(isLoopback);
+const hostIsHere = remembered((host) => isLoopback(hostnameOf(host)));
+const urlIsHere = remembered((url) => isLoopback(hostnameOf(url.replace(/^https?:\/\//, ""))));
 
 /** Whether a server listens for this machine alone, and says no other address of itself. */
 export const servesOnlyHere = ({ host, publicUrl }: { readonly host: string; readonly publicUrl: string }): boolean =>
   isLoopback(host) && isLoopback(new URL(publicUrl).hostname);
-
-/** Every cached page asks for it: a parsed URL would cost more than the page. */
-const hostnameOf = (host: string): string => /^(\[[^\]]+\]|[^:/]*)(?::\d*)?(?:\/|$)/.exec(host)?.[1] ?? "";
