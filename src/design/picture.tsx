@@ -29,6 +29,14 @@ export type PictureProps = {
   className?: string;
 };
 
+/**
+ * The width of a picture in a column of a phone, with its margins: a little under what it is, so that a screen of 720 or
+ * 1080 px takes the file that is made for it, and not the next one of twice the bytes.
+ */
+export const PHONE_COLUMN = "88vw";
+/** A card's: three beside each other, two, and one. */
+export const CARD_SIZES = `(min-width: 67.5rem) 400px, (min-width: 45rem) 46vw, ${PHONE_COLUMN}`;
+
 function isBroken(img: HTMLImageElement): boolean {
   return img.complete && img.naturalWidth === 0 && img.currentSrc !== "";
 }

@@ -5,6 +5,7 @@ import { Badge } from "#/design/badge.tsx";
 import { ButtonLink } from "#/design/button.tsx";
 import { PictureCard } from "#/design/card.tsx";
 import { Icon } from "#/design/icon.tsx";
+import { PHONE_COLUMN } from "#/design/picture.tsx";
 import { Stars } from "#/design/stars.tsx";
 import { formatRating } from "#/features/spaces/public.ts";
 import { formatCount } from "#/platform/i18n/format-date.ts";
@@ -16,8 +17,7 @@ import { categoryWords } from "./category-words.ts";
 import { ProviderDrawing } from "./provider-drawing.tsx";
 import { usePriceText } from "./price.ts";
 
-const sizes =
-  "(min-width: 90rem) 310px, (min-width: 80rem) 22vw, (min-width: 67.5rem) 32vw, (min-width: 45rem) 46vw, 92vw";
+const sizes = `(min-width: 90rem) 310px, (min-width: 80rem) 22vw, (min-width: 67.5rem) 32vw, (min-width: 45rem) 46vw, ${PHONE_COLUMN}`;
 
 export interface ProviderCardProps {
   readonly provider: ProviderCardView;

@@ -3,6 +3,7 @@ import { Badge } from "#/design/badge.tsx";
 import { ButtonLink } from "#/design/button.tsx";
 import { PictureCard } from "#/design/card.tsx";
 import { FaithLabel, FaithMark } from "#/design/faith-mark.tsx";
+import { CARD_SIZES } from "#/design/picture.tsx";
 import { Stars } from "#/design/stars.tsx";
 import { pictureSources } from "#/platform/media/picture.ts";
 import { formatCount, formatDuration } from "#/platform/i18n/format-date.ts";
@@ -128,10 +129,8 @@ export function EventCard({ event, now, viewerZone, flags, priority, level = 2 }
   );
 }
 
-const cardSizes = "(min-width: 67.5rem) 400px, (min-width: 45rem) 46vw, 92vw";
-
 /** A picture of ours as the design system takes it. */
-export const pictureProps = (picture: NonNullable<EventView["picture"]>, sizes = cardSizes) => ({
+export const pictureProps = (picture: NonNullable<EventView["picture"]>, sizes = CARD_SIZES) => ({
   ...pictureSources(picture),
   sizes,
 });

@@ -6,7 +6,7 @@ import { closeDialog, Dialog, DialogCloseButton, openDialog, opensDialog } from 
 import { Empty } from "#/design/empty.tsx";
 import { Field, Input } from "#/design/field.tsx";
 import { Icon } from "#/design/icon.tsx";
-import { Picture } from "#/design/picture.tsx";
+import { PHONE_COLUMN, Picture } from "#/design/picture.tsx";
 import { formatBytes } from "#/platform/i18n/format-bytes.ts";
 import { pictureSources } from "#/platform/media/picture.ts";
 import { TITLE_LENGTH } from "../forms.ts";
@@ -69,7 +69,7 @@ function ViewTile({ spaceId, view, looks, answer }: TileProps & { looks: number 
         {thumbnail ? (
           <Picture
             {...pictureSources(thumbnail)}
-            sizes="(min-width: 67.5rem) 380px, (min-width: 45rem) 45vw, 92vw"
+            sizes={`(min-width: 67.5rem) 380px, (min-width: 45rem) 45vw, ${PHONE_COLUMN}`}
             fit="fill"
           />
         ) : (

@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import { cx } from "#/design/class-names.ts";
 import { Icon, type IconName } from "#/design/icon.tsx";
-import { Picture } from "#/design/picture.tsx";
+import { PHONE_COLUMN, Picture } from "#/design/picture.tsx";
 import { pictureSources } from "#/platform/media/picture.ts";
 import type { ItemCard } from "../queries/cards.server.ts";
 import type { ItemKind } from "../rules.ts";
@@ -26,7 +26,7 @@ export function Cover({
         <Picture
           {...pictureSources(picture)}
           alt=""
-          sizes={large ? "(min-width: 67.5rem) 480px, 92vw" : "180px"}
+          sizes={large ? `(min-width: 67.5rem) 480px, ${PHONE_COLUMN}` : "180px"}
           priority={priority}
         />
       </span>

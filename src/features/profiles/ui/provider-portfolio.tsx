@@ -6,7 +6,7 @@ import { Empty } from "#/design/empty.tsx";
 import { lazyPart } from "#/design/hydrate-later.tsx";
 import { Icon } from "#/design/icon.tsx";
 import { LoadMore } from "#/design/pager.tsx";
-import { Picture } from "#/design/picture.tsx";
+import { PHONE_COLUMN, Picture } from "#/design/picture.tsx";
 import { Section } from "#/design/section.tsx";
 import type { PortfolioItem } from "#/features/artists/public.server.ts";
 import { formatCount } from "#/platform/i18n/format-date.ts";
@@ -19,7 +19,7 @@ import { LikeItem } from "./like-item.tsx";
 
 const Lightbox = lazyPart(async () => (await import("#/design/lightbox.tsx")).default);
 
-const sizes = "(min-width: 67.5rem) 340px, (min-width: 45rem) 46vw, 92vw";
+const sizes = `(min-width: 67.5rem) 340px, (min-width: 45rem) 46vw, ${PHONE_COLUMN}`;
 
 interface Opened {
   readonly item: PortfolioItem;

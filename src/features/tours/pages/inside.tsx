@@ -5,6 +5,7 @@ import { CardGrid, PictureCard } from "#/design/card.tsx";
 import { Empty } from "#/design/empty.tsx";
 import { Icon } from "#/design/icon.tsx";
 import { Page, PageHead } from "#/design/page.tsx";
+import { CARD_SIZES } from "#/design/picture.tsx";
 import { viewKindWords } from "#/features/gallery/public.tsx";
 import { findSpaceBrief } from "#/features/spaces/public.server.ts";
 import { spacePath } from "#/features/spaces/public.ts";
@@ -52,7 +53,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export default function Inside({ loaderData: { space, tours, others, counts } }: Route.ComponentProps) {
   const { t } = useLingui();
   const { name } = space;
-  const sizes = "(min-width: 67.5rem) 400px, (min-width: 45rem) 46vw, 92vw";
   return (
     <>
       <PageMeta
@@ -74,7 +74,9 @@ export default function Inside({ loaderData: { space, tours, others, counts } }:
                 to={tourPath(tour.id)}
                 level={2}
                 title={tour.title}
-                {...(tour.still && { picture: { ...pictureSources(tour.still), sizes, priority: index === 0 } })}
+                {...(tour.still && {
+                  picture: { ...pictureSources(tour.still), sizes: CARD_SIZES, priority: index === 0 },
+                })}
                 placeholder={<Icon name="rotate-3d" size={48} />}
                 kicker={<Trans>360° Tour</Trans>}
                 badge={
@@ -93,7 +95,7 @@ export default function Inside({ loaderData: { space, tours, others, counts } }:
                 to={viewPath(view.id)}
                 level={2}
                 title={view.title}
-                {...(view.thumbnail && { picture: { ...pictureSources(view.thumbnail), sizes } })}
+                {...(view.thumbnail && { picture: { ...pictureSources(view.thumbnail), sizes: CARD_SIZES } })}
                 placeholder={<Icon name={view.kind === "model" ? "layers" : "external"} size={48} />}
                 kicker={t(viewKindWords[view.kind])}
                 fact={<Fact scenes={0} views={counts[view.id] ?? 0} />}

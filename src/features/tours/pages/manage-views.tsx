@@ -4,7 +4,7 @@ import { Link, redirect } from "react-router";
 import { Answer } from "#/design/answer.tsx";
 import { Badge } from "#/design/badge.tsx";
 import { Icon } from "#/design/icon.tsx";
-import { Picture } from "#/design/picture.tsx";
+import { PHONE_COLUMN, Picture } from "#/design/picture.tsx";
 import { changeView, listViews } from "#/features/gallery/public.server.ts";
 import { galleryRefusals, ViewsBoard } from "#/features/gallery/public.tsx";
 import { openAdminPage } from "#/features/members/public.server.ts";
@@ -75,7 +75,7 @@ function TourTile({ tour }: { tour: TourCard }) {
         {still ? (
           <Picture
             {...pictureSources(still)}
-            sizes="(min-width: 67.5rem) 380px, (min-width: 45rem) 45vw, 92vw"
+            sizes={`(min-width: 67.5rem) 380px, (min-width: 45rem) 45vw, ${PHONE_COLUMN}`}
             fit="fill"
           />
         ) : (
