@@ -37,17 +37,20 @@ export async function loadPages(config: Config, server: Server): Promise<LoadedP
   };
 }
 
-/** Finds a page among the routes that begin as its address does; where none do, all of them say so. */
+/**
+ * Finds a page among the routes that begin as its address does; where none do, all of them say so. In development all of
+ * them are asked at once: a test compares what each address finds.
+ */
 function handlerOf(build: ServerBuild): Pages["handle"] {
   const all = createRequestHandler(build, "production");
-  const parts = new Map(
+  const groups = new Map(
     [...routesByBeginning(build.routes)].map(([beginning, routes]) => [
       beginning,
       createRequestHandler({ ...build, routes }, "production"),
     ]),
   );
   return (request, context) => {
-    const handle = parts.get(beginningOfAddress(new URL(request.url).pathname)) ?? all;
+    const handle = groups.get(beginningOfAddress(new URL(request.url).pathname)) ?? all;
     return handle(request, context);
   };
 }

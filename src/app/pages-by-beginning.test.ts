@@ -20,7 +20,7 @@ const routes: Routes = {
   root: { id: "root", path: "", module: {} } as unknown as Routes[string],
   ...asBuilt(await config),
 };
-const parts = routesByBeginning(routes);
+const groups = routesByBeginning(routes);
 
 function treeOf(some: Routes, parentId?: string): RouteObject[] {
   return Object.values(some)
@@ -31,9 +31,9 @@ function treeOf(some: Routes, parentId?: string): RouteObject[] {
     });
 }
 const idsAt = (some: Routes, pathname: string) => matchRoutes(treeOf(some), pathname)?.map(({ route }) => route.id);
-const partAt = (pathname: string) => parts.get(beginningOfAddress(pathname)) ?? routes;
+const groupAt = (pathname: string) => groups.get(beginningOfAddress(pathname)) ?? routes;
 
-/** An address of each route, its own parts made up. */
+/** An address of each route, its parameters made up. */
 function addressOf(id: string): string {
   const own: string[] = [];
   for (let at = routes[id]; at; at = at.parentId ? routes[at.parentId] : undefined) own.unshift(at.path ?? "");
@@ -58,21 +58,22 @@ test("each address finds among the routes that begin like it what it finds among
     "/space/7/nope",
   ];
   for (const address of [...addresses, ...others]) {
-    expect([address, idsAt(partAt(address), address)]).toEqual([address, idsAt(routes, address)]);
+    expect([address, idsAt(groupAt(address), address)]).toEqual([address, idsAt(routes, address)]);
   }
 });
 
-test("a part holds few of all routes", () => {
-  const largest = Math.max(...[...parts.values()].map((part) => Object.keys(part).length));
+test("a group holds few of all routes", () => {
+  const largest = Math.max(...[...groups.values()].map((group) => Object.keys(group).length));
   expect(largest).toBeLessThan(Object.keys(routes).length / 3);
-  expect(Object.keys(parts.get("explore")!).length).toBeLessThan(12);
+  expect(Object.keys(groups.get("explore")!).length).toBeLessThan(12);
 });
 
 test.each([
   ["/explore", "explore"],
   ["/explore.data", "explore"],
   ["/space/7/live.data", "space"],
-  ["/_root.data", ""],
+  ["/_.data", ""],
+  ["/explore/_.data", "explore"],
   ["/", ""],
 ])("the data of %s is asked for where its page is", (address, beginning) => {
   expect(beginningOfAddress(address)).toBe(beginning);

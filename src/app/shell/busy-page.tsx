@@ -9,6 +9,7 @@ import { PageTitle } from "#/platform/http/page-title.tsx";
 import { directionOf } from "../../platform/i18n/languages.ts";
 import { loadWords } from "../../platform/i18n/catalogues.ts";
 import type { Preferences } from "../../platform/http/preferences.ts";
+import { DOCTYPE } from "../../platform/http/render-whole.ts";
 
 /** A document that asks nothing of database and router, for a reader who must wait before they open `address`. */
 export async function busyPage(
@@ -32,7 +33,7 @@ export async function busyPage(
       </html>
     </I18nProvider>,
   );
-  return `<!DOCTYPE html>${html}`;
+  return DOCTYPE + html;
 }
 
 function Busy({ address }: { address: string }) {

@@ -94,7 +94,6 @@ export const DiscussionForm = z.discriminatedUnion("intent", [
   }),
   z.object({ intent: z.literal("accept"), reply: id }),
   z.object({ intent: z.literal("accept-none") }),
-  z.object({ intent: z.literal("remove-reply"), reply: id }),
 ]);
 
 /** The number of a discussion, or its address as it was copied. */

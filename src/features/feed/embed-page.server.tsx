@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { I18nProvider } from "@lingui/react";
 import type { RequestContext } from "#/platform/http/context.ts";
+import { DOCTYPE } from "#/platform/http/render-whole.ts";
 import { loadWords } from "#/platform/i18n/catalogues.ts";
 import { directionOf } from "#/platform/i18n/languages.ts";
 import { embedStyle } from "./ui/embed-style.ts";
@@ -40,7 +41,7 @@ export async function drawEmbed(
       </html>
     </I18nProvider>,
   );
-  return new Response(`<!DOCTYPE html>${html}`, {
+  return new Response(DOCTYPE + html, {
     status,
     headers: { "content-type": "text/html; charset=utf-8", "content-language": language },
   });

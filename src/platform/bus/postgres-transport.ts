@@ -48,10 +48,10 @@ export async function openPostgresTransport(
   let server = "";
   let position = "";
   let readAt = 0;
-  /** Commits of this process with something for this node: how many there were, and how many of them have been read. */
-  let commits = 0;
-  let commitsRead = 0;
-  let waiting: { readonly commits: number; readonly resolve: () => void }[] = [];
+  /** Messages of this process for listeners of this node: how many have committed, and how many of them have been read. */
+  let messages = 0;
+  let messagesRead = 0;
+  let waiting: { readonly messages: number; readonly resolve: () => void }[] = [];
   let isDue = false;
   let areChannelsDue = false;
   let working: Promise<void> | null = null;
@@ -76,15 +76,15 @@ export async function openPostgresTransport(
   };
   const read = async (from: pg.Client): Promise<void> => {
     isDue = false;
-    const before = commits;
+    const before = messages;
     const news = await readOutbox(from, position, [...topics]);
     const wasAway = Date.now() - readAt > LONGEST_AWAY_MS;
     position = news.position;
     readAt = Date.now();
     if (wasAway || news.messages.length > MOST_TOGETHER) events.missed();
     else for (const { topic, payload } of news.messages) events.heard(topic, payload);
-    commitsRead = before;
-    letGo((one) => one.commits <= commitsRead);
+    messagesRead = before;
+    letGo((one) => one.messages <= messagesRead);
   };
   const letGo = (isOver: (one: (typeof waiting)[number]) => boolean): void => {
     const { over = [], still = [] } = Object.groupBy(waiting, (one) => (isOver(one) ? "over" : "still"));
@@ -209,14 +209,14 @@ export async function openPostgresTransport(
     committed(published) {
       for (const topic of published) {
         bells.add(channelOf(topic));
-        if (topics.has(topic)) commits += 1;
+        if (topics.has(topic)) messages += 1;
       }
       workSoon();
     },
     settled() {
-      if (!client || isClosing || commitsRead === commits) return Promise.resolve();
+      if (!client || isClosing || messagesRead === messages) return Promise.resolve();
       const { promise, resolve } = Promise.withResolvers<void>();
-      waiting.push({ commits, resolve });
+      waiting.push({ messages, resolve });
       readNow();
       return promise;
     },

@@ -16,7 +16,7 @@ export interface Transport {
   /** Hands over what commits with this topic from now on, in its order. Resolves when that holds. */
   listen(topic: string): Promise<void>;
   unlisten(topic: string): void;
-  /** Resolves once what has committed in this process by now has been handed over, and at once where that cannot be had. */
+  /** Resolves once what has committed in this process by now has been handed over; at once while the connection is lost. */
   settled(): Promise<void>;
   close(): Promise<void>;
 }

@@ -4,11 +4,18 @@ import { renderToPipeableStream, renderToString } from "react-dom/server";
 
 const RENDER_MS = 10_000;
 
-/**
- * The end of React's mark for a part that it left to the browser, because it had to wait for it or because it failed. Its
- * first letter is rare in a page, so the mark is looked for at twice the speed of the whole of it; text has no ">".
- */
-const LEFT_OUT = "$!-->";
+/** React's mark, in two, of a part that it left to the browser, because it had to wait for it or because it failed. */
+const LEFT_OUT = ["<!--", "$!-->"] as const;
+
+/** Looks for the mark by its end, which begins with a rare letter: twice as quick as by the whole of it. */
+function hasLeftOut(html: string): boolean {
+  const [opening, end] = LEFT_OUT;
+  for (let at = html.indexOf(end); at >= 0; at = html.indexOf(end, at + 1)) {
+    // What people write may end like it; it never begins so.
+    if (html.startsWith(opening, at - opening.length)) return true;
+  }
+  return false;
+}
 
 export const DOCTYPE = "<!DOCTYPE html>";
 
@@ -26,7 +33,7 @@ export async function renderWhole(
   onError: (error: unknown) => void,
 ): Promise<string> {
   const html = renderToString(page());
-  return html.includes(LEFT_OUT) ? renderWaiting(page(), nonce, onError) : html;
+  return hasLeftOut(html) ? renderWaiting(page(), nonce, onError) : html;
 }
 
 function renderWaiting(page: ReactNode, nonce: string, onError: (error: unknown) => void): Promise<string> {

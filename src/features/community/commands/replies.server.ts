@@ -209,7 +209,6 @@ interface Written {
   readonly quoted: number | null;
 }
 
-/** Followers beyond these are told by the digest alone. */
 /**
  * An answer stands: those hear of it whom it concerns, and open pages. The nearest reason first: nobody hears twice of one
  * answer, and who muted the discussion hears of none.

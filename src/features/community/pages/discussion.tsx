@@ -23,7 +23,7 @@ import { notFound } from "#/platform/refusal.ts";
 import { zoneOfViewer } from "#/platform/viewer.ts";
 import { mayModerate } from "../access.ts";
 import { acceptAnswer } from "../commands/accept-answer.server.ts";
-import { removeReply, writeReply } from "../commands/replies.server.ts";
+import { writeReply } from "../commands/replies.server.ts";
 import { DiscussionForm, withPictures } from "../forms.ts";
 import { readDiscussion } from "../queries/discussion.server.ts";
 import { readOwnStatus } from "../queries/decisions.server.ts";
@@ -138,9 +138,6 @@ export const action = ({ params, ...args }: Route.ActionArgs) =>
       case "accept-none":
         await acceptAnswer(ctx, viewer, { discussionId, replyId: null });
         return done(msg`No answer is accepted now.`);
-      case "remove-reply":
-        await removeReply(ctx, viewer, { replyId: input.reply, reason: "" });
-        return done(msg`The answer is removed.`);
     }
   });
 

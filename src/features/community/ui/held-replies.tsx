@@ -1,7 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Form, Link } from "react-router";
 import { Avatar } from "#/design/avatar.tsx";
-import { Button, buttonClass } from "#/design/button.tsx";
+import { ButtonLink } from "#/design/button.tsx";
 import { ProseHtml } from "#/design/prose.tsx";
 import { Section } from "#/design/section.tsx";
 import { TextLink } from "#/design/text-link.tsx";
@@ -52,15 +51,14 @@ export function HeldReplies({ data }: { data: DiscussionData }) {
               </div>
               <TextPictures pictures={pictures} isSmall />
               {isOwn ? (
-                <Form method="post" action={path} preventScrollReset className="mt-3 flex flex-wrap gap-3">
-                  <input type="hidden" name="reply" value={id} />
-                  <Link to={`${path}/edit?reply=${id}`} className={buttonClass({ size: "s" })}>
+                <p className="mt-3 flex flex-wrap gap-3">
+                  <ButtonLink to={`${path}/edit?reply=${id}`} size="s">
                     <Trans>Edit</Trans>
-                  </Link>
-                  <Button type="submit" size="s" name="intent" value="remove-reply">
+                  </ButtonLink>
+                  <ButtonLink to={`${path}/moderate?reply=${id}`} size="s">
                     <Trans>Take it back</Trans>
-                  </Button>
-                </Form>
+                  </ButtonLink>
+                </p>
               ) : (
                 <p className="mt-3">
                   <TextLink to={queuePath(discussion.community.slug)} iconAfter="arrow-right">

@@ -93,3 +93,28 @@ test("a map that moves while its reader goes elsewhere waits for them, and write
   expect(moves).toEqual([]);
   expect(router.coming!.search).toBe("?at=22,78&z=8&faith=sikh");
 });
+
+test("the way back to an address that the map had written is not called off by a map that moves meanwhile", async () => {
+  const hook = await openHook();
+  hook.now({ at, zoom: 6 });
+  const own = router.coming!;
+  arrive(hook, own, "REPLACE");
+  arrive(hook, { pathname: "/map", search: "?at=22,78&z=6&faith=sikh", state: null }, "PUSH");
+  router.coming = own;
+  hook.again();
+  hook.now({ at, zoom: 8 });
+  expect(router.coming).toBe(own);
+  arrive(hook, own, "POP");
+  expect(router.coming!.search).toBe("?at=22,78&z=8");
+});
+
+test("a place that the reader goes to counts, not where the map stopped on the way to it", async () => {
+  const hook = await openHook();
+  const found = { pathname: "/map", search: "?at=31.62,74.87&z=13&place=7", state: null };
+  router.coming = found;
+  hook.again();
+  hook.now({ at, zoom: 8 });
+  arrive(hook, found, "PUSH");
+  expect(moves).toEqual([{ at: { lat: 31.62, lng: 74.87 }, zoom: 13 }]);
+  expect(router.coming).toBeUndefined();
+});

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { type Location, useLocation, useNavigate, useNavigation, useNavigationType } from "react-router";
+import { freshId } from "#/platform/client-id.ts";
 import { mapAddress, type MapView, readMapAddress } from "../map-address.ts";
 
 type Shown = Pick<MapView, "at" | "zoom">;
 
-/** Marks the addresses that the map itself writes as it moves. */
-const OWN = { writtenBy: "map" };
-const isOwn = ({ state }: Pick<Location, "state">): boolean =>
-  (state as Partial<typeof OWN> | null)?.writtenBy === OWN.writtenBy;
+/** Of an address that the map wrote as it moved: which of its writes it was. */
+const writeOf = ({ state }: Pick<Location, "state">): string | undefined =>
+  (state as { readonly writtenByMap?: string } | null)?.writtenByMap;
 
 /**
  * Keeps the page's address and the drawn map in step. An address that the map wrote itself moves nothing when it arrives:
@@ -23,35 +23,42 @@ export function useMapAddress(
   const location = useLocation();
   const type = useNavigationType();
   const { location: coming } = useNavigation();
-  const isGoing = coming !== undefined && !isOwn(coming);
   const shown = useRef<Shown>({ at: here.at, zoom: here.zoom });
+  /** The map's write that is on its way. */
+  const writing = useRef<string | null>(null);
+  /** Where the map stopped while the reader was on their way elsewhere. */
   const unwritten = useRef<Shown | null>(null);
 
   const write = (seen: Shown) => {
+    unwritten.current = null;
     const next = mapAddress({ ...here, ...seen });
     shown.current = readMapAddress(new URLSearchParams(next.split("?")[1]));
     const { pathname, search } = coming ?? location;
-    if (next !== pathname + search) void navigate(next, { replace: true, preventScrollReset: true, state: OWN });
+    if (next === pathname + search) return;
+    writing.current = freshId();
+    void navigate(next, { replace: true, preventScrollReset: true, state: { writtenByMap: writing.current } });
   };
   const follow = useEffectEvent((search: string) => {
-    if (type !== "POP" && isOwn(location)) return;
+    if (type !== "POP" && writeOf(location) !== undefined) return;
     const { at, zoom } = readMapAddress(new URLSearchParams(search));
     const before = shown.current;
     if (!at || !before.at || (at.lat === before.at.lat && at.lng === before.at.lng && zoom === before.zoom)) return;
+    unwritten.current = null;
     moveTo(at, zoom);
   });
   useEffect(() => follow(location.search), [location.search]);
-  const catchUp = useEffectEvent(() => {
-    if (unwritten.current) write(unwritten.current);
-    unwritten.current = null;
-  });
   useEffect(() => {
-    if (!isGoing) catchUp();
-  }, [isGoing]);
+    // The browser's way back may lead to an address of the map too; on its way it is none of these writes.
+    if (writeOf(location) === writing.current) writing.current = null;
+  }, [location]);
+  const catchUp = useEffectEvent(() => unwritten.current && write(unwritten.current));
+  useEffect(() => {
+    if (coming === undefined) catchUp();
+  }, [coming]);
 
   return (seen) => {
-    // To write now would call the reader back from where they go.
-    if (isGoing) unwritten.current = seen;
+    // To write while the reader goes elsewhere would call them back.
+    if (coming !== undefined && writeOf(coming) !== writing.current) unwritten.current = seen;
     else write(seen);
   };
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
-import type { ChannelView, PresenceNews, TeamMember } from "../views.ts";
+import type { ChannelView, TeamFrame, TeamMember } from "../views.ts";
 import { openTeamSession, type TeamListener, type TeamSession } from "./team-session.ts";
 
 export interface Team {
@@ -14,46 +14,64 @@ export interface Team {
 /** What comes within this time after a change is read together. */
 const READ_AFTER_MS = 300;
 
+/** What was heard of channels and people, by their ids; the last of each says how it is now. */
+interface News {
+  readonly channels: ReadonlyMap<number, TeamFrame["channels"][number]>;
+  readonly people: ReadonlyMap<number, TeamMember["status"]>;
+}
+const NO_NEWS: News = { channels: new Map(), people: new Map() };
+
+type ReadTeam = Pick<Team, "channels" | "people">;
+
+function withNews({ channels, people }: ReadTeam, news: News): ReadTeam {
+  return {
+    channels: channels.map((one) => ({ ...one, ...news.channels.get(one.id) })),
+    people: people.map((one) => ({ ...one, status: news.people.get(one.personId) ?? one.status })),
+  };
+}
+
 /** The list and the people of a team, as they change while the page is open. */
-export function useTeam(read: { channels: readonly ChannelView[]; people: readonly TeamMember[] }): Team {
+export function useTeam(read: ReadTeam): Team {
   const { revalidate } = useRevalidator();
-  const [knownTeam, setKnownTeam] = useState(read);
+  const [team, setTeam] = useState(read);
+  // Heard since a read began, so it may be newer than what the read found.
+  const [news, setNews] = useState(NO_NEWS);
   const [known, setKnown] = useState(read);
-  // Newly read page data replaces the socket's earlier messages.
   if (known.channels !== read.channels || known.people !== read.people) {
     setKnown(read);
-    setKnownTeam(read);
+    setTeam(withNews(read, news));
+    setNews(NO_NEWS);
   }
   const [isConnected, setConnected] = useState(true);
   const session = useRef<TeamSession | null>(null);
   const waiting = useRef(new Map<TeamListener, number>());
-  /** Whether something was heard that a read on its way may not know yet. */
-  const hasHeard = useRef(false);
-  const readAgain = useRef(() => {});
 
   useEffect(() => {
     const opened = openTeamSession();
     session.current = opened;
     let reading: ReturnType<typeof setTimeout> | undefined;
-    const read = () => {
-      reading = undefined;
-      hasHeard.current = false;
-      void revalidate();
+    const readAgain = () => {
+      reading ??= setTimeout(() => {
+        reading = undefined;
+        setNews(NO_NEWS);
+        void revalidate();
+      }, READ_AFTER_MS);
     };
-    const readSoon = () => void (reading ??= setTimeout(read, READ_AFTER_MS));
-    readAgain.current = readSoon;
+    const hear = (heard: News) => {
+      setTeam((now) => withNews(now, heard));
+      setNews((now) => ({
+        channels: new Map([...now.channels, ...heard.channels]),
+        people: new Map([...now.people, ...heard.people]),
+      }));
+    };
     opened.listen({
       onFrame: ({ channels, isChanged }) => {
-        hasHeard.current = true;
-        if (isChanged) readSoon();
-        const news = new Map(channels.map((channel) => [channel.id, channel]));
-        setKnownTeam((now) => ({ ...now, channels: now.channels.map((one) => ({ ...one, ...news.get(one.id) })) }));
+        if (isChanged) readAgain();
+        hear({ ...NO_NEWS, channels: new Map(channels.map((channel) => [channel.id, channel])) });
       },
-      onPresence: (people) => {
-        hasHeard.current = true;
-        setKnownTeam((now) => ({ ...now, people: withPresence(now.people, people) }));
-      },
-      onMissed: readSoon,
+      onPresence: (people) =>
+        hear({ ...NO_NEWS, people: new Map(people.map(({ personId, status }) => [personId, status])) }),
+      onMissed: readAgain,
       onConnection: setConnected,
     });
     for (const [listener, channelId] of waiting.current) {
@@ -62,16 +80,10 @@ export function useTeam(read: { channels: readonly ChannelView[]; people: readon
     }
     return () => {
       clearTimeout(reading);
-      readAgain.current = () => {};
       session.current = null;
       opened.leave();
     };
   }, [revalidate]);
-
-  // What was heard while the page was read may be newer than what it read.
-  useEffect(() => {
-    if (hasHeard.current) readAgain.current();
-  }, [read.channels, read.people]);
 
   const listen = useCallback((channelId: number, listener: TeamListener) => {
     waiting.current.set(listener, channelId);
@@ -82,10 +94,5 @@ export function useTeam(read: { channels: readonly ChannelView[]; people: readon
       stop?.();
     };
   }, []);
-  return { ...knownTeam, isConnected, listen };
-}
-
-function withPresence(people: readonly TeamMember[], news: PresenceNews): TeamMember[] {
-  const now = new Map(news.map(({ personId, status }) => [personId, status]));
-  return people.map((one) => ({ ...one, status: now.get(one.personId) ?? one.status }));
+  return { ...team, isConnected, listen };
 }
