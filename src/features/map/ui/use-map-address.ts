@@ -1,13 +1,12 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { type Location, useLocation, useNavigate, useNavigation, useNavigationType } from "react-router";
-import { freshId } from "#/platform/client-id.ts";
 import { mapAddress, type MapView, readMapAddress } from "../map-address.ts";
 
 type Shown = Pick<MapView, "at" | "zoom">;
 
-/** Of an address that the map wrote as it moved: which of its writes it was. */
-const writeOf = ({ state }: Pick<Location, "state">): string | undefined =>
-  (state as { readonly writtenByMap?: string } | null)?.writtenByMap;
+/** Of an address that the map wrote as it moved: which of its writes it was, by a number of its own. */
+const writeOf = ({ state }: Pick<Location, "state">): number | undefined =>
+  (state as { readonly writtenByMap?: number } | null)?.writtenByMap;
 
 /**
  * Keeps the page's address and the drawn map in step. An address that the map wrote itself moves nothing when it arrives:
@@ -25,7 +24,7 @@ export function useMapAddress(
   const { location: coming } = useNavigation();
   const shown = useRef<Shown>({ at: here.at, zoom: here.zoom });
   /** The map's write that is on its way. */
-  const writing = useRef<string | null>(null);
+  const writing = useRef<number | null>(null);
   /** Where the map stopped while the reader was on their way elsewhere. */
   const unwritten = useRef<Shown | null>(null);
 
@@ -35,7 +34,7 @@ export function useMapAddress(
     shown.current = readMapAddress(new URLSearchParams(next.split("?")[1]));
     const { pathname, search } = coming ?? location;
     if (next === pathname + search) return;
-    writing.current = freshId();
+    writing.current = Math.random();
     void navigate(next, { replace: true, preventScrollReset: true, state: { writtenByMap: writing.current } });
   };
   const follow = useEffectEvent((search: string) => {
