@@ -11,7 +11,6 @@ import { Tally, type Target } from "./door.ts";
 import { doors } from "./doors.ts";
 import type { WasRead, Who } from "./honest-reader.ts";
 import { readState, type ServerState } from "./server-state.ts";
-import { ask } from "./wire.ts";
 
 const P99_MS = 500;
 /** The pool of the database opens connections as they are needed. */
@@ -48,7 +47,6 @@ try {
   const [room] = (await eventsNow(sangam.url)).live;
   const { url, databaseUrl, dataDir } = sangam;
   const target: Target = { url, port, rtmpPort, databaseUrl, dataDir, member, room: room!, short };
-  await describeFirstError(target);
   const state = () => readState(sangam.process.pid!, [port, rtmpPort]);
   const who: Who = {
     ...{ port, room: room!, pauseMs: short ? 100 : 20 },
@@ -103,14 +101,6 @@ try {
 for (const what of broken) console.error(`✗ ${what}`);
 console.log(broken.length === 0 ? "Every promise was kept." : `${broken.length} promise(s) broken.`);
 process.exit(broken.length === 0 ? 0 : 1);
-
-/** The first error that is described has the server's source maps read, and they stay in its memory. */
-async function describeFirstError(target: Target): Promise<void> {
-  const headers = { "content-type": "application/x-www-form-urlencoded" };
-  const body = "email=nobody@example.org&password=x";
-  const answer = await ask(target, "/login", { method: "POST", headers, body });
-  if (answer !== "401") throw new Error(`A wrong password was answered ${answer}`);
-}
 
 /** Waits until the server holds no more connections than at first. */
 async function calm(first: ServerState, state: () => ServerState): Promise<ServerState> {

@@ -11,5 +11,6 @@ if (buildIsStale()) {
 }
 // Beside the build, which empties it.
 enableCompileCache(path.resolve("build/run/compiled"));
-process.setSourceMapsEnabled(true);
+// Reading them for the first error takes 135 MB that stay, and the web's thread meanwhile.
+if (process.env.LOG_LEVEL === "debug") process.setSourceMapsEnabled(true);
 await import(path.resolve(bundledServer));
