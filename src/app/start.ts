@@ -11,6 +11,4 @@ if (buildIsStale()) {
 }
 // Beside the build, which empties it.
 enableCompileCache(path.resolve("build/run/compiled"));
-// Reading them for the first error takes 135 MB that stay, and the web's thread meanwhile.
-if (process.env.LOG_LEVEL === "debug") process.setSourceMapsEnabled(true);
 await import(path.resolve(bundledServer));
