@@ -5,6 +5,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLo
 import stylesheet from "./design/app.css?url";
 import { fontPreloads } from "./design/font-preloads.ts";
 import { hydrateLater } from "./design/hydrate-later.tsx";
+import { ScriptFonts } from "./design/script-fonts.tsx";
 import { Toaster } from "./design/toaster.tsx";
 import { requestContext } from "./platform/http/context.ts";
 import type { PageHandle } from "./platform/http/page-address.ts";
@@ -65,6 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
         ))}
         <Meta />
         <Links nonce={nonce} />
+        <ScriptFonts script={scriptOf(language)} nonce={nonce} />
       </head>
       <body>
         {children}

@@ -1,3 +1,4 @@
+import { useScriptFonts } from "../../design/script-fonts.tsx";
 import { PlayerDock } from "../../features/library/public.tsx";
 import { ConnectionWatch } from "./connection-watch.tsx";
 import { KeptForm } from "./kept-form.tsx";
@@ -11,6 +12,7 @@ interface BackgroundProps {
 
 /** What goes on beside every page while the reader goes from one to the next: its code waits for their first move. */
 export function Background({ who, hasPlayer }: BackgroundProps) {
+  useScriptFonts();
   return (
     <>
       <ConnectionWatch />

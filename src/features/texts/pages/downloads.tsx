@@ -6,6 +6,7 @@ import { Notice } from "#/design/notice.tsx";
 import { Page } from "#/design/page.tsx";
 import { Section } from "#/design/section.tsx";
 import { Title } from "#/design/title.tsx";
+import { scriptFontLinks } from "#/design/script-fonts.tsx";
 import { requestContext } from "#/platform/http/context.ts";
 import type { PageHandle } from "#/platform/http/page-address.ts";
 import { PageMeta } from "#/platform/http/page-meta.tsx";
@@ -21,6 +22,8 @@ import type { ChapterName } from "../views.ts";
 import type { Route } from "./+types/downloads";
 
 export const handle: PageHandle = { cachedBy: [] };
+
+export const links = scriptFontLinks;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);

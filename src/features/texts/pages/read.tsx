@@ -1,6 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { redirect } from "react-router";
+import { scriptFontLinks } from "#/design/script-fonts.tsx";
 import { requestContext } from "#/platform/http/context.ts";
 import type { PageHandle } from "#/platform/http/page-address.ts";
 import { PageMeta } from "#/platform/http/page-meta.tsx";
@@ -27,6 +28,8 @@ import { NotInLibrary } from "../ui/not-in-library.tsx";
 import type { Route } from "./+types/read";
 
 export const handle: PageHandle = { shell: "reader", cachedBy: [...choiceNames, "from"] };
+
+export const links = scriptFontLinks;
 
 const missing = () => new Response(null, { status: 404 });
 

@@ -8,6 +8,7 @@ import { SearchBox } from "#/design/search-box.tsx";
 import { faiths, isFaith } from "#/features/spaces/public.ts";
 import { faithWords } from "#/features/spaces/public.tsx";
 import { cleanLine } from "#/platform/clean-text.ts";
+import { scriptFontLinks } from "#/design/script-fonts.tsx";
 import { requestContext } from "#/platform/http/context.ts";
 import type { PageHandle } from "#/platform/http/page-address.ts";
 import { PageMeta } from "#/platform/http/page-meta.tsx";
@@ -18,6 +19,8 @@ import { FoundVerseList } from "../ui/found-verses.tsx";
 import type { Route } from "./+types/search-verses";
 
 export const handle: PageHandle = { cachedBy: ["q", "faith", "after"] };
+
+export const links = scriptFontLinks;
 
 /** Verses of all works by what was typed, in any script and spelling. */
 export async function loader({ request, context }: Route.LoaderArgs) {

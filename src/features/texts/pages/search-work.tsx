@@ -5,6 +5,7 @@ import { Page, PageHead } from "#/design/page.tsx";
 import { LoadMore } from "#/design/pager.tsx";
 import { SearchBox } from "#/design/search-box.tsx";
 import { cleanLine } from "#/platform/clean-text.ts";
+import { scriptFontLinks } from "#/design/script-fonts.tsx";
 import { requestContext } from "#/platform/http/context.ts";
 import type { PageHandle } from "#/platform/http/page-address.ts";
 import { PageMeta } from "#/platform/http/page-meta.tsx";
@@ -17,6 +18,8 @@ import { NamedText } from "../ui/named.tsx";
 import type { Route } from "./+types/search-work";
 
 export const handle: PageHandle = { cachedBy: ["q", "after"] };
+
+export const links = scriptFontLinks;
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);

@@ -11,6 +11,7 @@ import { Title } from "#/design/title.tsx";
 import { useScripted } from "#/design/use-scripted.ts";
 import { isFaith } from "#/features/spaces/public.ts";
 import { faithWords } from "#/features/spaces/public.tsx";
+import { scriptFontLinks } from "#/design/script-fonts.tsx";
 import { requestContext } from "#/platform/http/context.ts";
 import type { PageHandle } from "#/platform/http/page-address.ts";
 import { PageMeta } from "#/platform/http/page-meta.tsx";
@@ -31,6 +32,8 @@ import { NotInLibrary } from "../ui/not-in-library.tsx";
 import type { Route } from "./+types/work";
 
 export const handle: PageHandle = { cachedBy: [] };
+
+export const links = scriptFontLinks;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
