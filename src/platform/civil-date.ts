@@ -33,12 +33,9 @@ function clockIn(zone: string): Intl.DateTimeFormat {
 
 /** The local date and time in a zone: `2026-11-22T18:30`. */
 export function localTime(at: Date, zone: string): string {
-  const parts = Object.fromEntries(
-    clockIn(zone)
-      .formatToParts(at)
-      .map(({ type, value }) => [type, value]),
-  );
-  return `${parts.year}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}`;
+  // By its text: taking it apart by `formatToParts` is twice as dear, and lists ask for each of their rows.
+  const [, month, day, year, hour, minute] = /(\d+)\/(\d+)\/(\d+)\D+(\d+):(\d+)/.exec(clockIn(zone).format(at))!;
+  return `${year}-${month}-${day}T${hour}:${minute}`;
 }
 
 /** The day of an instant in a zone. */

@@ -4,13 +4,30 @@ import { dateParts, formatDay, formatFullDay, formatRelative, formatTime, zoneNa
 
 const TICK_MS = 30_000;
 
-const subscribeToTicks = (listener: () => void): (() => void) => {
-  const timer = setInterval(listener, TICK_MS);
-  return () => clearInterval(timer);
-};
-const never = () => () => undefined;
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | undefined;
+/** Found out at most once in a tick: every time of a page asks, and each answer costs a phone a millisecond. */
+let zoneHere: string | null | undefined;
+
+/** All times of a page change together, by one timer. */
+function subscribeToTicks(listener: () => void): () => void {
+  listeners.add(listener);
+  timer ??= setInterval(() => {
+    // Who travels takes their clock along.
+    zoneHere = undefined;
+    for (const one of listeners) one();
+  }, TICK_MS);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+    zoneHere = undefined;
+  };
+}
+
 const tick = (): number | null => Math.floor(Date.now() / TICK_MS) * TICK_MS;
-const browserZone = (): string | null => Intl.DateTimeFormat().resolvedOptions().timeZone || null;
+const browserZone = (): string | null => (zoneHere ??= Intl.DateTimeFormat().resolvedOptions().timeZone || null);
 const nothingYet = () => null;
 
 /** The instant at which the page was made, then the reader's own clock, every half minute. */
@@ -24,7 +41,7 @@ export function useNow(rendered: Date): Date {
  * and becomes the browser's after hydration; a signed-in reader's chosen zone stays.
  */
 export function useZone(placeZone: string, viewerZone: string | null): string {
-  const found = useSyncExternalStore(never, browserZone, nothingYet);
+  const found = useSyncExternalStore(subscribeToTicks, browserZone, nothingYet);
   return viewerZone ?? found ?? placeZone;
 }
 
