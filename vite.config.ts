@@ -92,7 +92,7 @@ export default defineConfig({
                 },
                 {
                   name: "cards",
-                  test: /src\/(design\/(card|search-box|skeleton|use-position)|platform\/search\/coordinates|features\/space-page\/ui\/space-card)\./,
+                  test: /src\/(design\/(card|search-box|skeleton|use-position)|platform\/search\/coordinates|features\/(space-page\/ui\/space-card|spaces\/ui\/near-me))\./,
                   minShareCount: 2,
                   priority: 2,
                 },

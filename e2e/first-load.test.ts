@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { measureFirstLoad, sharedScripts } from "../bench/page-weight.ts";
+import type { Page } from "playwright-core";
 import { openReader, phone, theBrowser } from "./browser.ts";
 import { Visitor } from "./visitor.ts";
 import { openWorld } from "./world.ts";
@@ -55,18 +56,51 @@ test.each(pages)("%s brings the words of one language only", async (path) => {
   await context.close();
 });
 
-test.each([
-  ["/login", "unloaded"],
-  ["/space/1", "loaded"],
-])("letters of another script are set by a face that comes only with them: %s", async (path, status) => {
-  const { page, context } = await openReader(phone);
-  await page.goto(path, { waitUntil: "networkidle" });
-  const faces = await page.evaluate(async () => {
+/** The faces that a page knows, by their families. */
+const facesOf = (page: Page) =>
+  page.evaluate(async () => {
     await document.fonts.ready;
     return [...document.fonts].map(({ family, status }) => [family.replaceAll('"', ""), status]);
   });
-  expect(faces.filter(([family]) => family === "Nearest Devanagari")).toEqual([["Nearest Devanagari", status]]);
-  expect(faces).toContainEqual(["Mukta Devanagari", "unloaded"]);
+const ofDevanagari = async (page: Page) =>
+  (await facesOf(page)).filter(([family]) => family === "Nearest Devanagari").map(([, status]) => status);
+
+/** The reader begins to do something, and what waited for that comes. */
+async function begin(page: Page): Promise<void> {
+  await page.mouse.move(5, 5);
+  await expect.poll(() => ofDevanagari(page)).toHaveLength(1);
+  await page.waitForLoadState("networkidle");
+}
+
+test.each([
+  ["/login", "unloaded"],
+  ["/space/1", "loaded"],
+])("letters of another script are set by a face that comes last, and only with them: %s", async (path, status) => {
+  const { page, context } = await openReader(phone);
+  await page.goto(path);
+  expect(await ofDevanagari(page)).toEqual([]);
+  await begin(page);
+  expect(await ofDevanagari(page)).toEqual([status]);
+  expect(await facesOf(page)).toContainEqual(["Mukta Devanagari", "unloaded"]);
+  await context.close();
+});
+
+test("a page that nobody touches has the faces of all scripts too, once it is at rest", async () => {
+  const { page, context } = await openReader(phone);
+  await page.goto("/space/1", { waitUntil: "networkidle" });
+  await expect.poll(() => ofDevanagari(page)).toEqual(["loaded"]);
+  await context.close();
+});
+
+test.each([
+  ["/library/gita/12", true],
+  ["/space/1", false],
+])("texts, and pages without scripts, have the faces of all scripts at once: %s", async (path, javaScriptEnabled) => {
+  const { page, context } = await openReader(phone, { javaScriptEnabled });
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(path, { waitUntil: "load" });
+  expect(asked.some((file) => file.includes("script-fonts"))).toBe(true);
   await context.close();
 });
 
@@ -117,6 +151,7 @@ test.each(pages)("nothing on %s moves while it loads, however late its letters c
     }).observe({ type: "layout-shift", buffered: true });
   });
   await page.goto(path, { waitUntil: "networkidle" });
+  await begin(page);
   const total = await page.evaluate(() =>
     (window as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0),
   );

@@ -1,4 +1,4 @@
-import { useScriptFonts } from "../../design/script-fonts.tsx";
+import { useScriptFonts } from "../../design/use-script-fonts.ts";
 import { PlayerDock } from "../../features/library/public.tsx";
 import { ConnectionWatch } from "./connection-watch.tsx";
 import { KeptForm } from "./kept-form.tsx";

@@ -6,7 +6,7 @@ import { Notice } from "#/design/notice.tsx";
 import { Page } from "#/design/page.tsx";
 import { Section } from "#/design/section.tsx";
 import { Title } from "#/design/title.tsx";
-import { scriptFontLinks } from "#/design/script-fonts.tsx";
+import { scriptFontLinks } from "#/design/use-script-fonts.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import type { PageHandle } from "#/platform/http/page-address.ts";
 import { PageMeta } from "#/platform/http/page-meta.tsx";

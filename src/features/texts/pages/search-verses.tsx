@@ -8,7 +8,7 @@ import { SearchBox } from "#/design/search-box.tsx";
 import { faiths, isFaith } from "#/features/spaces/public.ts";
 import { faithWords } from "#/features/spaces/public.tsx";
 import { cleanLine } from "#/platform/clean-text.ts";
-import { scriptFontLinks } from "#/design/script-fonts.tsx";
+import { scriptFontLinks } from "#/design/use-script-fonts.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import type { PageHandle } from "#/platform/http/page-address.ts";
 import { PageMeta } from "#/platform/http/page-meta.tsx";

@@ -5,7 +5,7 @@ import { Page, PageHead } from "#/design/page.tsx";
 import { LoadMore } from "#/design/pager.tsx";
 import { SearchBox } from "#/design/search-box.tsx";
 import { cleanLine } from "#/platform/clean-text.ts";
-import { scriptFontLinks } from "#/design/script-fonts.tsx";
+import { scriptFontLinks } from "#/design/use-script-fonts.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import type { PageHandle } from "#/platform/http/page-address.ts";
 import { PageMeta } from "#/platform/http/page-meta.tsx";

@@ -11,7 +11,7 @@ import { Title } from "#/design/title.tsx";
 import { useScripted } from "#/design/use-scripted.ts";
 import { isFaith } from "#/features/spaces/public.ts";
 import { faithWords } from "#/features/spaces/public.tsx";
-import { scriptFontLinks } from "#/design/script-fonts.tsx";
+import { scriptFontLinks } from "#/design/use-script-fonts.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import type { PageHandle } from "#/platform/http/page-address.ts";
 import { PageMeta } from "#/platform/http/page-meta.tsx";
