@@ -106,7 +106,7 @@ export type DiscussionKind = (typeof discussionKinds)[number];
 
 export type MemberRole = "owner" | "moderator" | "member";
 
-export const communityPath = (slug: string): string => `/community/c/${slug}`;
+export const communityPath = (slug: string): string => `/community/c/${encodeURIComponent(slug)}`;
 export const discussionPath = (id: number): string => `/community/discussion/${id}`;
 
 /** Where the people of a discussion are asked for, to mention them. */

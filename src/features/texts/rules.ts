@@ -99,10 +99,11 @@ const WORDS_A_MINUTE = 130;
 /** @returns whole minutes, at least 1. */
 export const readingMinutes = (words: number): number => Math.max(1, Math.round(words / WORDS_A_MINUTE));
 
-export const workPath = (work: string): string => `/library/${work}`;
-export const chapterPath = (work: string, chapter: string): string => `${workPath(work)}/${chapter}`;
+export const workPath = (work: string): string => `/library/${encodeURIComponent(work)}`;
+export const chapterPath = (work: string, chapter: string): string =>
+  `${workPath(work)}/${encodeURIComponent(chapter)}`;
 export const versePath = (work: string, chapter: string, label: string): string =>
-  `${chapterPath(work, chapter)}/${label}`;
+  `${chapterPath(work, chapter)}/${encodeURIComponent(label)}`;
 
 /** A chapter's segment of the address. @param book key of its book, in a work that has several. */
 export const chapterSlug = (book: string | null, number: number): string =>

@@ -98,6 +98,17 @@ test("a path that names nothing in any language is refused before the pages", as
   expect(asked).toHaveLength(2);
 });
 
+test("an address with a fragment, which no browser sends, is refused: half of us would read it and half would not", async () => {
+  const { url, asked } = await startServer();
+  const { hostname, port } = new URL(url);
+  const path = "/explore?q=#bhajan";
+  const status = await new Promise((resolve, reject) => {
+    get({ hostname, port, path }, (answer) => resolve(answer.resume().statusCode)).on("error", reject);
+  });
+  expect(status).toBe(400);
+  expect(asked).toEqual([]);
+});
+
 test("one address has a few pages made at once, and others do not wait for it", async () => {
   let finish = (): void => undefined;
   const finished = new Promise<void>((resolve) => (finish = resolve));

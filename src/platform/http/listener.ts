@@ -404,6 +404,8 @@ function notServed(request: Request): Response {
 }
 
 function isAddress(url: string): boolean {
+  // A fragment is never sent; whoever sends one is read in two ways.
+  if (url.includes("#")) return false;
   if (!url.includes("%")) return true;
   // No keyboard types it, nothing of ours is named by it, and the database cannot keep it.
   if (url.includes("%00")) return false;

@@ -85,3 +85,7 @@ test("reasons of a report have their words once, and a message's report one form
 test("an id in an address is read by readId", () => {
   expect(holders(/isSafeInteger\(\w+\) && \w+ > 0/, "src/platform/form-fields.ts")).toEqual([]);
 });
+
+test("a part of an address that goes into another is encoded: decoded, it may be no header", () => {
+  expect(holders(/redirect\(\s*`[^`]*\$\{params\./)).toEqual([]);
+});

@@ -64,18 +64,23 @@ export function leaveOutUnread(url: URL, cachedBy: CachedBy): void {
 export function cacheKey(request: IncomingMessage, cachedBy: CachedBy, publicUrl: string): string | null {
   if (request.method !== "GET" || !request.url?.startsWith("/")) return null;
   const cookie = request.headers.cookie ?? "";
-  if (SESSION_COOKIE.test(cookie) || cookie.includes(`${FLASH_COOKIE}=`)) return null;
+  if (SESSION_COOKIE.test(cookie) || has(cookie, FLASH_COOKIE)) return null;
   const queryAt = request.url.indexOf("?");
   const path = queryAt < 0 ? request.url : request.url.slice(0, queryAt);
+  // What the router asks for as data is no page, though it may look like one whose id ends so.
+  if (path.endsWith(".data")) return null;
   const names = cachedBy(path);
   if (!names) return null;
   const query = queryAt < 0 ? "" : queryAsRead(request.url.slice(queryAt), [...names, ...OF_EVERY_PAGE]);
   const asked = query.includes("lang=") ? query : "";
   const where = isLocal(publicUrl, request.headers.host, request.socket.localAddress) ? "here" : "afar";
   // Only pages that are of a town differ by the one that their reader chose before.
-  const town = names.includes("city") && cookie.includes(`${TOWN_COOKIE}=`) ? townOf(cookie) : "";
+  const town = names.includes("city") && has(cookie, TOWN_COOKIE) ? townOf(cookie) : "";
   return `${look(asked, cookie, request.headers["accept-language"] ?? "")} ${where}${town} ${path}${query}`;
 }
+
+/** Read as whoever draws the page reads it: a cookie may be spelled in more ways than browsers spell it. */
+const has = (cookie: string, name: string): boolean => cookie.includes(name) && readCookies(cookie).has(name);
 
 function townOf(cookie: string): string {
   const { town } = readPreferences(new URLSearchParams(), readCookies(cookie), "");

@@ -36,6 +36,8 @@ export interface StudioConnectionOptions {
     hello: { readonly session: string; readonly takeOver: boolean },
     connection: PublisherConnection,
   ): Promise<PublisherSession | PublishRefusal>;
+  /** Asks why this studio may send no longer; null while it may. */
+  whyNoLonger(): Promise<PublishRefusal | null>;
   /** The studio says that its stream is over. */
   end(): Promise<void>;
   /** The refusal that the studio is sent for an error of the two, or of its session. */
@@ -88,6 +90,13 @@ export class StudioConnection implements PublisherConnection {
   closeIfIdle(): void {
     const silence = performance.now() - this.#heardAt;
     if (silence > (this.#session ? IDLE_MS : HELLO_MS) && !this.#isPumping) this.#ws.terminate();
+  }
+
+  /** Asks again whether what was admitted may go on. @throws what `whyNoLonger` throws; the studio goes on then. */
+  async askAgain(): Promise<void> {
+    if (!this.#session || this.#isClosed) return;
+    const code = await this.#options.whyNoLonger();
+    if (code) this.refuse(code);
   }
 
   #receive(bytes: Buffer, isBinary: boolean): void {

@@ -17,14 +17,19 @@ export function studioAdmission(
   registry: PublisherRegistry,
   occurrenceId: number,
   readViewer: () => Promise<Viewer>,
-): Pick<StudioConnectionOptions, "admit" | "end" | "refusalOf"> {
+): Pick<StudioConnectionOptions, "admit" | "whyNoLonger" | "end" | "refusalOf"> {
   let admitted: SignedIn | null = null;
+  /** Who sends, as they are now, or why they may not. */
+  const readSender = async (): Promise<SignedIn | "sign-in" | "not-allowed"> => {
+    const viewer = await readViewer();
+    if (viewer.kind === "visitor") return "sign-in";
+    const date = await findPublishedOccurrence(db, occurrenceId);
+    return canBroadcast(viewer, date ?? { spaceId: -1 }) ? viewer : "not-allowed";
+  };
   return {
     async admit({ session, takeOver }, connection) {
-      const viewer = await readViewer();
-      if (viewer.kind === "visitor") return "sign-in";
-      const date = await findPublishedOccurrence(db, occurrenceId);
-      if (!canBroadcast(viewer, date ?? { spaceId: -1 })) return "not-allowed";
+      const viewer = await readSender();
+      if (typeof viewer === "string") return viewer;
       await countAgainstLimit(db, {
         key: `publish:${viewer.personId}`,
         limit: HELLOS_A_MINUTE,
@@ -41,6 +46,10 @@ export function studioAdmission(
       const found = await registry.admit(occurrenceId, sender, connection);
       admitted = viewer;
       return found;
+    },
+    async whyNoLonger() {
+      const viewer = await readSender();
+      return typeof viewer === "string" ? viewer : null;
     },
     async end() {
       if (admitted) await endBroadcast({ db, clock }, admitted, { occurrenceId });

@@ -17,6 +17,8 @@ import { StudioConnection } from "#/streaming/ingest/studio-connection.ts";
 
 const CONNECTIONS_AN_ADDRESS = 64;
 const CONNECTIONS = 400;
+/** How long somebody may go on who was taken out of a space, or whose session is over, at most. */
+const ASK_AGAIN_MS = 5_000;
 
 export const isForStudios: UpgradeTaker = ({ url }) => URL.parse(url ?? "", "http://here")?.pathname === PUBLISH_PATH;
 
@@ -81,6 +83,13 @@ export function acceptStudios(services: Services, sockets: SocketServer, registr
       });
     });
   };
+  /** One after the other: many studios ask no more of the database at once than one. */
+  const askAgain = async () => {
+    for (const connection of connections) {
+      // Who cannot be asked about goes on, and is asked about next time.
+      await connection.askAgain().catch((error: unknown) => log.warn({ err: error }, "a studio's right is unknown"));
+    }
+  };
   const server = sockets.httpServer as HttpServer;
   server.on("upgrade", onUpgrade);
   const stopHearing = services.bus.subscribe(SESSION_ENDED, (key) => {
@@ -89,10 +98,13 @@ export function acceptStudios(services: Services, sockets: SocketServer, registr
   const timer = setInterval(() => {
     for (const connection of connections) connection.closeIfIdle();
   }, 2_000).unref();
+  let asking: Promise<void> | null = null;
+  const rights = setInterval(() => void (asking ??= askAgain().finally(() => (asking = null))), ASK_AGAIN_MS).unref();
   return () => {
     server.off("upgrade", onUpgrade);
     stopHearing();
     clearInterval(timer);
+    clearInterval(rights);
     for (const connection of connections) connection.restart();
   };
 }

@@ -5,6 +5,7 @@ import { testSpace } from "#/testing/people.ts";
 import { testPublication } from "#/testing/publisher.ts";
 import { testServices, type TestServices } from "#/testing/services.ts";
 import { StudioSocket, studioPacket, studioPackets } from "#/testing/studio-publisher.ts";
+import { publishEndedSessions, sessionKeysOf } from "#/platform/ended-sessions.ts";
 import { visitor } from "#/platform/viewer.ts";
 import { readStreamView } from "../queries.server.ts";
 import { GAP_FLAG, KEY_FLAG } from "#/streaming/publish-protocol.ts";
@@ -111,6 +112,38 @@ test("who is not signed in, may not send, or comes from another site does not ge
     expect(await open(node, id, { origin }).opened).toBe(false);
   }
   expect(node.opened).toEqual([]);
+});
+
+test("who is taken out of the space, or signs out, sends no more", async () => {
+  const node = await startNode();
+  const { db } = house.services;
+  const editor = await signedInMember(house, spaceId);
+  const leaver = await signedInMember(house, spaceId);
+  const greetAs = async (cookie: string) => {
+    const socket = open(node, await newDate(), { cookie });
+    await socket.say({ type: "hello", version: 1, session: "session-one" });
+    await expect.poll(() => socket.welcome).toBeTruthy();
+    return socket;
+  };
+  // Quoted, as no browser sends it: the session is the same.
+  const quoted = leaver.cookie.replace(/(session_token=)([^;]+)/, '$1"$2"');
+  const [stays, removed, signedOut] = [await greetAs(host.cookie), await greetAs(editor.cookie), await greetAs(quoted)];
+  await db.deleteFrom("space_member").where("person_id", "=", editor.personId).execute();
+  await publishEndedSessions(db, sessionKeysOf(leaver.cookie));
+  await expect.poll(() => signedOut.isClosed).toBe(true);
+  await expect.poll(() => removed.refusal).toBe("not-allowed");
+  await expect.poll(() => removed.isClosed).toBe(true);
+  expect(stays.isClosed).toBe(false);
+});
+
+test("a session that is over anywhere else is noticed too", async () => {
+  const node = await startNode();
+  const member = await signedInMember(house, spaceId);
+  const socket = open(node, await newDate(), { cookie: member.cookie });
+  await socket.say({ type: "hello", version: 1, session: "session-one" });
+  await expect.poll(() => socket.welcome).toBeTruthy();
+  await house.services.db.deleteFrom("auth_session").where("token", "in", sessionKeysOf(member.cookie)).execute();
+  await expect.poll(() => socket.refusal).toBe("sign-in");
 });
 
 test("a lost connection: the same session goes on where it was, twice sent is taken once", async () => {

@@ -10,7 +10,7 @@ import { communityPath } from "../rules.ts";
 import type { Route } from "./+types/join";
 import { requirePerson } from "#/platform/viewer.ts";
 
-export const loader = ({ params }: Route.LoaderArgs) => redirect(communityPath(encodeURIComponent(params.slug)));
+export const loader = ({ params }: Route.LoaderArgs) => redirect(communityPath(params.slug));
 
 export const action = (args: Route.ActionArgs) =>
   act(args, communityRefusals, async ({ ctx, viewer, form, done }) => {

@@ -8,7 +8,7 @@ import { RateForm } from "../forms.ts";
 import { eventRefusals } from "../refusals.ts";
 import type { Route } from "./+types/rate";
 
-export const loader = ({ params }: Route.LoaderArgs) => redirect(`/event/${params.id}`);
+export const loader = ({ params }: Route.LoaderArgs) => redirect(`/event/${encodeURIComponent(params.id)}`);
 
 export const action = ({ request, context, params }: Route.ActionArgs) =>
   act({ request, context }, eventRefusals, async ({ ctx, viewer, form, done }) => {

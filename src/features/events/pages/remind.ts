@@ -11,7 +11,7 @@ import type { Route } from "./+types/remind";
 
 const calendar = msg`Add to calendar`;
 
-export const loader = ({ params }: Route.LoaderArgs) => redirect(`/event/${params.id}`);
+export const loader = ({ params }: Route.LoaderArgs) => redirect(`/event/${encodeURIComponent(params.id)}`);
 
 export const action = ({ request, context, params }: Route.ActionArgs) =>
   act({ request, context }, eventRefusals, async ({ ctx, viewer, form, done }) => {

@@ -31,7 +31,7 @@ const leftWaiting = (fee: FeeState) =>
       ? msg`You have left the waiting list. Your entry fee goes back to you.`
       : msg`You have left the waiting list.`;
 
-export const loader = ({ params }: Route.LoaderArgs) => redirect(`/event/${params.id}`);
+export const loader = ({ params }: Route.LoaderArgs) => redirect(`/event/${encodeURIComponent(params.id)}`);
 
 export const action = ({ request, context, params }: Route.ActionArgs) =>
   act(

@@ -6,7 +6,7 @@ import { noteWatching } from "../commands/note-watching.server.ts";
 import { journeyRefusals } from "../refusals.ts";
 import type { Route } from "./+types/note-watching";
 
-export const loader = ({ params }: Route.LoaderArgs) => redirect(`/live-event/${params.id}`);
+export const loader = ({ params }: Route.LoaderArgs) => redirect(`/live-event/${encodeURIComponent(params.id)}`);
 
 /** The page of a ceremony says that somebody has it in front of them. */
 export const action = (args: Route.ActionArgs) =>

@@ -9,7 +9,7 @@ import { TouchItemForm } from "../forms.ts";
 import { libraryRefusals } from "../refusals.ts";
 import type { Route } from "./+types/touch-item";
 
-export const loader = ({ params }: Route.LoaderArgs) => redirect(`/library/item/${params.id}`);
+export const loader = ({ params }: Route.LoaderArgs) => redirect(`/library/item/${encodeURIComponent(params.id)}`);
 
 export const action = (args: Route.ActionArgs) =>
   act(args, libraryRefusals, async ({ ctx, viewer, form, done }) => {

@@ -8,7 +8,7 @@ import { FollowPersonForm } from "../forms.ts";
 import { profileRefusals } from "../refusals.ts";
 import type { Route } from "./+types/follow-person";
 
-export const loader = ({ params }: Route.LoaderArgs) => redirect(`/person/${params.id}`);
+export const loader = ({ params }: Route.LoaderArgs) => redirect(`/person/${encodeURIComponent(params.id)}`);
 
 export const action = (args: Route.ActionArgs) =>
   act(args, profileRefusals, async ({ ctx, viewer, form, done }) => {

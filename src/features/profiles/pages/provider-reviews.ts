@@ -12,7 +12,8 @@ import { artistRefusals } from "#/features/artists/public.tsx";
 import { act } from "#/platform/http/act.ts";
 import type { Route } from "./+types/provider-reviews";
 
-export const loader = ({ params }: Route.LoaderArgs) => redirect(`/person/${params.id}?tab=reviews`);
+export const loader = ({ params }: Route.LoaderArgs) =>
+  redirect(`/person/${encodeURIComponent(params.id)}?tab=reviews`);
 
 /** What becomes of a review on the page of whom it is about: its author's change, a reply, its removal. */
 export const action = (args: Route.ActionArgs) =>

@@ -8,7 +8,7 @@ import { followSpace } from "../commands/follow-space.server.ts";
 import { FollowForm } from "../forms.ts";
 import { spaceRefusals } from "../refusals.ts";
 
-export const loader = ({ params }: Route.LoaderArgs) => redirect(`/space/${params.id}`);
+export const loader = ({ params }: Route.LoaderArgs) => redirect(`/space/${encodeURIComponent(params.id)}`);
 
 export const action = (args: Route.ActionArgs) =>
   act(args, spaceRefusals, async ({ ctx, viewer, form, done }) => {
