@@ -23,6 +23,8 @@ export interface Reader {
 export interface ReaderOptions {
   readonly javaScriptEnabled?: boolean;
   readonly locale?: string;
+  /** Where the device is; where this machine is without it. */
+  readonly timezoneId?: string;
   /** Takes a certificate that nobody has signed. */
   readonly ignoreHTTPSErrors?: boolean;
   readonly colorScheme?: "light" | "dark";

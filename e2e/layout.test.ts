@@ -191,3 +191,25 @@ test("a word that is longer than a phone is wide breaks: in a search of the libr
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(phone.width);
   }
 });
+
+test.each(["/", "/space/1", "/feed", "/explore", "/virtual-worship"])(
+  "a visitor from elsewhere reads the hours of their own clock, before they touch anything: %s",
+  async (path) => {
+    const { page, context } = await openReader(phone, { timezoneId: "America/New_York", light: true });
+    await page.goto(path);
+    /** How many hours the page says, and which of them are another's. */
+    const hours = () =>
+      page.locator("time[data-zone]").evaluateAll((times) => {
+        const clock = new Intl.DateTimeFormat("en-IN", { hour: "numeric", minute: "2-digit" });
+        const said = times.filter((time) => /\d:\d\d/.test(time.textContent));
+        const foreign = said.filter((time) => {
+          const own = clock.format(new Date((time as HTMLTimeElement).dateTime)).replaceAll(/\s/g, " ");
+          return !time.textContent.replaceAll(/\s/g, " ").includes(own);
+        });
+        return { said: said.length, foreign: foreign.map((time) => time.textContent) };
+      });
+    expect((await hours()).said).toBeGreaterThan(0);
+    await expect.poll(async () => (await hours()).foreign).toEqual([]);
+    await context.close();
+  },
+);

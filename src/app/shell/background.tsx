@@ -1,4 +1,7 @@
+import { useEffect } from "react";
+import { hydrateNow } from "../../design/hydrate-later.tsx";
 import { useScriptFonts } from "../../design/use-script-fonts.ts";
+import { waitsWithTimesOfElsewhere } from "../../platform/i18n/local-time.tsx";
 import { PlayerDock } from "../../features/library/public.tsx";
 import { ConnectionWatch } from "./connection-watch.tsx";
 import { KeptForm } from "./kept-form.tsx";
@@ -13,6 +16,10 @@ interface BackgroundProps {
 /** What goes on beside every page while the reader goes from one to the next: its code waits for their first move. */
 export function Background({ who, hasPlayer }: BackgroundProps) {
   useScriptFonts();
+  // A visitor from elsewhere would take a temple's hour for their own.
+  useEffect(() => {
+    if (waitsWithTimesOfElsewhere()) hydrateNow();
+  }, []);
   return (
     <>
       <ConnectionWatch />

@@ -45,10 +45,10 @@ beforeEach(async () => {
 });
 
 /** What the card of the post says to a visitor, and where it leads. */
-async function card() {
+async function card(viewerZone: string | null = null) {
   const [post] = await readPostCards(db, visitor, "en", [postId], now);
-  const html = renderHtml(<PostDateCard date={post!.date!} now={now} zone="Asia/Kolkata" />);
-  return { words: html.replace(/<[^>]*>/g, " "), to: /href="([^"]*)"/.exec(html)![1] };
+  const html = renderHtml(<PostDateCard date={post!.date!} now={now} {...{ viewerZone }} />);
+  return { html, words: html.replace(/<[^>]*>/g, " "), to: /href="([^"]*)"/.exec(html)![1] };
 }
 
 const behindLiveChip = async () =>
@@ -60,6 +60,11 @@ test("the card is live while the ceremony is: not before, when it says when, and
   expect(before.words).toContain("Sandhya Aarti");
   expect(before.words).toMatch(/2:00\s?PM/i);
   expect(before.words).not.toMatch(/LIVE|over/);
+  // Of its place until the page knows where its visitor is; of a member where they chose to be.
+  expect(before.html).toContain('data-zone="Asia/Kolkata"');
+  const abroad = await card("America/New_York");
+  expect(abroad.words).toMatch(/3:30\s?AM/i);
+  expect(abroad.html).not.toContain("data-zone");
   expect(await behindLiveChip()).toEqual([]);
 
   now = new Date(noon.getTime() + 2 * HOUR_MS + MINUTE_MS);

@@ -45,6 +45,12 @@ export function useZone(placeZone: string, viewerZone: string | null): string {
   return viewerZone ?? found ?? placeZone;
 }
 
+/** Whether parts of the page that wait for their reader say times of another zone than this device's. */
+export const waitsWithTimesOfElsewhere = (): boolean =>
+  [...document.querySelectorAll<HTMLElement>("[data-later] time[data-zone]")].some(
+    ({ dataset }) => dataset.zone !== browserZone(),
+  );
+
 export interface LocalTimeProps {
   readonly at: Date;
   /** When the page was made. */
@@ -75,7 +81,13 @@ export function LocalTime(props: LocalTimeProps) {
   }[shows]();
   const words = [absolute, relative ? formatRelative(at, now, language, zone) : ""].filter(Boolean).join(", ");
   return (
-    <time dateTime={at.toISOString()} className={className} suppressHydrationWarning>
+    <time
+      dateTime={at.toISOString()}
+      className={className}
+      // What it says until the page knows its reader's.
+      data-zone={props.viewerZone === null ? props.zone : undefined}
+      suppressHydrationWarning
+    >
       {words}
     </time>
   );

@@ -7,6 +7,8 @@ export interface EventTitle {
   readonly seriesId: number;
   readonly title: string;
   readonly category: string;
+  /** IANA zone of the place. */
+  readonly zone: string;
 }
 
 /** Titles of these dates in the reader's language, by their ids; removed ones are left out. */
@@ -19,7 +21,7 @@ export async function readEventTitles(
   const rows = await db
     .selectFrom("event_occurrence as o")
     .innerJoin("event_series as s", "s.id", "o.series_id")
-    .select(["o.id", "o.series_id", "s.title", "s.category"])
+    .select(["o.id", "o.series_id", "s.title", "s.category", "s.zone"])
     .select(translationsOf(language, "event_series", "s.id").as("words"))
     .where("o.id", "=", sqlAny(occurrenceIds))
     .where("s.removed_at", "is", null)
@@ -27,7 +29,7 @@ export async function readEventTitles(
   return new Map(
     rows.map((row) => [
       row.id,
-      { seriesId: row.series_id, title: row.words?.["title"] ?? row.title, category: row.category },
+      { seriesId: row.series_id, title: row.words?.["title"] ?? row.title, category: row.category, zone: row.zone },
     ]),
   );
 }

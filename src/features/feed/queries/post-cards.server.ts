@@ -8,7 +8,7 @@ import { readTranslations, translationsOf } from "#/platform/db/translations.ts"
 import type { PictureView } from "#/platform/media/picture.ts";
 import { readPictures, type UsedPicture } from "#/platform/media/read-pictures.ts";
 import { readMediaFiles } from "#/platform/media/stored-media.ts";
-import type { Viewer } from "#/platform/viewer.ts";
+import { HOME_ZONE, type Viewer } from "#/platform/viewer.ts";
 import { isUnblocked } from "./shown-post.server.ts";
 import { MOST_PICTURES, POST_ENTITY, VIDEO_ENTITY, videoPath, type Author } from "../rules.ts";
 
@@ -39,6 +39,8 @@ export interface PostDate {
   readonly occurrenceId: number;
   readonly title: string;
   readonly startsAt: Date;
+  /** IANA zone of the place. */
+  readonly zone: string;
   readonly isLive: boolean;
   readonly isOver: boolean;
   readonly isCancelled: boolean;
@@ -305,6 +307,7 @@ export async function readDates(
         occurrenceId: row.id!,
         title: titles.get(row.id!)?.title ?? row.title ?? "",
         startsAt: row.starts_at!,
+        zone: titles.get(row.id!)?.zone ?? HOME_ZONE,
         isLive: row.started_at !== null && row.ended_at === null,
         isOver: row.ended_at !== null || (row.ends_at !== null && row.ends_at < now),
         isCancelled: row.status === "cancelled",

@@ -3,11 +3,11 @@ import { Title } from "#/design/title.tsx";
 import { categoryWords } from "#/features/artists/public.tsx";
 import type { readEvent } from "#/features/events/public.server.ts";
 import { kindLabel } from "#/features/spaces/public.tsx";
-import { formatDay, formatRelative, formatTime } from "#/platform/i18n/format-date.ts";
+import { formatDay, formatRelative, formatTime, zoneName } from "#/platform/i18n/format-date.ts";
 import { directionOf } from "#/platform/i18n/languages.ts";
 import { pictureSources, type PictureView } from "#/platform/media/picture.ts";
 import { leadPictureOf } from "../lead-picture.ts";
-import type { PostCard } from "../queries/post-cards.server.ts";
+import type { PostCard, PostDate } from "../queries/post-cards.server.ts";
 import { postPath } from "../rules.ts";
 
 const BESIDE = { target: "_blank", rel: "noopener" } as const;
@@ -61,7 +61,7 @@ export function EmbeddedPost({ post, address, now, zone }: Embedded & { post: Po
           ) : date.isOver ? (
             <Trans>It is over</Trans>
           ) : (
-            `${formatDay(date.startsAt, now, i18n.locale, zone)}, ${formatTime(date.startsAt, i18n.locale, zone)}`
+            hourOfPlace(date, now, i18n.locale)
           )}
         </p>
       )}
@@ -79,11 +79,15 @@ export function EmbeddedPost({ post, address, now, zone }: Embedded & { post: Po
   );
 }
 
+/** An embedded page runs no scripts and is read everywhere: it names the zone of its hours. */
+const hourOfPlace = ({ startsAt, zone }: Pick<PostDate, "startsAt" | "zone">, now: Date, language: string): string =>
+  `${formatDay(startsAt, now, language, zone)}, ${formatTime(startsAt, language, zone)} ${zoneName(startsAt, language, zone)}`;
+
 type Ceremony = NonNullable<Awaited<ReturnType<typeof readEvent>>>;
 
 export function EmbeddedCeremony({ event, address, now }: Embedded & { event: Ceremony }) {
   const { i18n } = useLingui();
-  const { title, language, space, picture, startsAt, zone, status, viewers } = event;
+  const { title, language, space, picture, status, viewers } = event;
   const isLive = status === "live";
   return (
     <>
@@ -106,7 +110,7 @@ export function EmbeddedCeremony({ event, address, now }: Embedded & { event: Ce
         ) : status === "ended" ? (
           <Trans>It is over</Trans>
         ) : (
-          `${formatDay(startsAt, now, i18n.locale, zone)}, ${formatTime(startsAt, i18n.locale, zone)}`
+          hourOfPlace(event, now, i18n.locale)
         )}
       </p>
       <footer className="foot">

@@ -142,7 +142,7 @@ export function PostCard({
       {pictures.length > 0 && <PostPictures pictures={pictures} />}
       {date && (
         <div inert={isPreview}>
-          <PostDateCard date={date} now={now} zone={zone} />
+          <PostDateCard date={date} now={now} viewerZone={isSignedIn ? zone : null} />
         </div>
       )}
       {artists.length > 0 && (

@@ -5,9 +5,16 @@ import { Icon } from "#/design/icon.tsx";
 import { LocalTime } from "#/platform/i18n/local-time.tsx";
 import type { PostDate } from "../queries/post-cards.server.ts";
 
+interface PostDateCardProps {
+  readonly date: PostDate;
+  readonly now: Date;
+  /** Chosen by a signed-in reader; null for visitors. */
+  readonly viewerZone: string | null;
+}
+
 /** The date that a post is about; live while it is. */
-export function PostDateCard({ date, now, zone }: { date: PostDate; now: Date; zone: string }) {
-  const { occurrenceId, title, startsAt, isLive, isOver, isCancelled } = date;
+export function PostDateCard({ date, now, viewerZone }: PostDateCardProps) {
+  const { occurrenceId, title, startsAt, zone, isLive, isOver, isCancelled } = date;
   return (
     <Link
       to={isLive ? `/live-event/${occurrenceId}` : `/event/${occurrenceId}`}
@@ -22,7 +29,7 @@ export function PostDateCard({ date, now, zone }: { date: PostDate; now: Date; z
           ) : isOver && !isLive ? (
             <Trans>It is over</Trans>
           ) : (
-            <LocalTime at={startsAt} now={now} zone={zone} viewerZone={zone} shows="day-time" relative={!isLive} />
+            <LocalTime at={startsAt} {...{ now, zone, viewerZone }} shows="day-time" relative={!isLive} />
           )}
         </span>
       </span>
