@@ -26,7 +26,7 @@ export const leansOn: Record<string, readonly string[]> = {
   gallery: ["people", "audit", "spaces", "members"],
   tours: ["people", "audit", "spaces", "members", "gallery", "offerings"],
   calls: ["people", "messages"],
-  messages: ["people", "audit", "spaces", "members", "moderation", "profiles", "orders", "bookings"],
+  messages: ["people", "notifications", "audit", "spaces", "members", "moderation", "profiles", "orders", "bookings"],
   attendance: ["people", "spaces", "members", "payments"],
   events: [
     ...["people", "audit", "spaces", "notifications", "members", "payments", "gallery", "attendance", "artists"],

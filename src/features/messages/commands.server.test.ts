@@ -85,7 +85,7 @@ describe("who may do what", () => {
       ...everybody,
       "volunteer",
     ]);
-    expect(await may((viewer) => markRead({ db }, viewer, touch))).toEqual([...everybody, "volunteer"]);
+    expect(await may((viewer) => markRead(house.services, viewer, touch))).toEqual([...everybody, "volunteer"]);
     expect(await may((viewer) => muteChannel({ db }, viewer, { channelId: open, on: false }))).toEqual([
       ...everybody,
       "volunteer",
@@ -110,7 +110,7 @@ describe("who may do what", () => {
       "owner",
       "treasurer",
     ]);
-    expect(await may((viewer) => markRead({ db }, viewer, touch))).toEqual(["owner", "treasurer"]);
+    expect(await may((viewer) => markRead(house.services, viewer, touch))).toEqual(["owner", "treasurer"]);
     expect(
       await may((viewer) => changeMembers({ db }, viewer, { channelId: closed, members: [people.treasurer.personId] })),
     ).toEqual(["owner"]);
@@ -188,14 +188,14 @@ test("unread counts others' messages after one's place, on every device, and non
   await say(people.owner, channelId, "two");
   await say(people.editor, channelId, "three");
   expect([await unread(people.owner), await unread(people.editor), await unread(people.manager)]).toEqual([1, 2, 3]);
-  await markRead({ db }, people.manager, { channelId, seq: first.seq });
+  await markRead(house.services, people.manager, { channelId, seq: first.seq });
   expect(await unread(people.manager)).toBe(2);
   const { messages } = await readPage(db, channelId);
-  await markRead({ db }, people.manager, { channelId, seq: messages.at(-1)!.seq });
-  await markRead({ db }, people.manager, { channelId, seq: first.seq });
+  await markRead(house.services, people.manager, { channelId, seq: messages.at(-1)!.seq });
+  await markRead(house.services, people.manager, { channelId, seq: first.seq });
   expect(await unread(people.manager)).toBe(0);
   // A place that is not there yet is not read ahead.
-  await markRead({ db }, people.manager, { channelId, seq: 9_999 });
+  await markRead(house.services, people.manager, { channelId, seq: 9_999 });
   await say(people.owner, channelId, "four");
   expect(await unread(people.manager)).toBe(1);
   await removeMessage({ db }, people.owner, { channelId, seq: (await readPage(db, channelId)).messages.at(-1)!.seq });

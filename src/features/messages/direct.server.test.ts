@@ -222,7 +222,7 @@ test("the other hears once of what they have not read, and not of what they are 
     payload: { who: asha.name, text: "Shall we meet?" },
   });
   office.queue.length = 0;
-  await markRead({ db }, ravi, { channelId: id, seq: first!.seq + 1 });
+  await markRead(services, ravi, { channelId: id, seq: first!.seq + 1 });
   const presence = { node_id: randomUUID(), person_id: ravi.personId, is_away: false };
   await db.insertInto("team_presence").values(presence).execute();
   await say(asha, id, "I am at the ghat.");
@@ -231,6 +231,39 @@ test("the other hears once of what they have not read, and not of what they are 
   await say(ravi, id, "I come.");
   await say(asha, id, "Good.");
   expect(notified().map(({ personIds }) => personIds)).toEqual([[asha.personId], [ravi.personId]]);
+});
+
+test("what notified somebody of a conversation is read once all of it is, and nothing else is", async () => {
+  const [asha, ravi] = await pair();
+  const meera = await testSubscriber(db);
+  const [id, other] = [await open(asha, ravi), await open(meera, ravi)];
+  const first = await say(asha, id);
+  const last = await say(asha, id, "Are you there?");
+  await say(meera, other);
+  const at = new Date(services.clock());
+  for (const { kind, key, path, payload } of notified()) {
+    const row = { person_id: ravi.personId, kind, key, path, payload: JSON.stringify(payload), at, send_at: at };
+    await db
+      .insertInto("notification")
+      .values(row)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+  const unread = async () => {
+    const rows = await db
+      .selectFrom("notification")
+      .select("path")
+      .where("person_id", "=", ravi.personId)
+      .where("read_at", "is", null)
+      .execute();
+    return rows.map(({ path }) => path).toSorted();
+  };
+  const [own, foreign] = [`/messages/${id}`, `/messages/${other}`];
+  expect(await unread()).toEqual([own, foreign].toSorted());
+  await markRead(services, ravi, { channelId: id, seq: first!.seq });
+  expect(await unread()).toEqual([own, foreign].toSorted());
+  await markRead(services, ravi, { channelId: id, seq: last!.seq });
+  expect(await unread()).toEqual([foreign]);
 });
 
 test("the list has what was said, the last first, with what is unread to each", async () => {

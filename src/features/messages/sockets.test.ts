@@ -154,7 +154,7 @@ test("two servers: everybody sees one order, whoever has seen a number has seen 
   expect(pages[2]!.texts()).toEqual([]);
   // Read on one device: the other one, on the other server, counts nothing any more.
   const elsewhere = await openPage(one, reader);
-  await markRead({ db }, reader, { channelId: room, seq: stored[19]!.seq });
+  await markRead(house.services, reader, { channelId: room, seq: stored[19]!.seq });
   for (const page of [pages[1]!, elsewhere]) await expect.poll(() => page.unread(room)).toBe(12);
   expect(pages[0]!.unread(room)).toBe(32);
   await editMessage(house.services, writers[0]!, {

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#/platform/db/connection.ts";
+import { markReadAt } from "#/features/notifications/public.server.ts";
 import { refuse } from "#/platform/refusal.ts";
 import type { SignedIn, Viewer } from "#/platform/viewer.ts";
 import { assertInChannel } from "../access.ts";
@@ -8,15 +9,18 @@ import { publishTeam } from "./next-number.server.ts";
 import type { Services } from "#/platform/services.ts";
 
 /**
- * Says that somebody has read up to a place; on whichever device, the furthest counts. Their other pages hear of it.
+ * Says that somebody has read up to a place; on whichever device, the furthest counts. Their other pages hear of it, and
+ * once nothing is left to read, what notified them of it is read too.
  * @throws platform.sign-in-first, platform.not-found.
  */
 export async function markRead(
-  { db }: Pick<Services, "db">,
+  { db, clock }: Pick<Services, "db" | "clock">,
   viewer: Viewer,
   { channelId, seq }: { readonly channelId: number; readonly seq: number },
 ): Promise<void> {
-  const person = assertInChannel(viewer, "read", await findChannelSubject(db, viewer, channelId));
+  const subject = await findChannelSubject(db, viewer, channelId);
+  const person = assertInChannel(viewer, "read", subject);
+  const path = subject!.kind === "direct" ? `/messages/${channelId}` : `/team-communication/${channelId}`;
   await db.transaction().execute(async (db) => {
     const { rows } = await sql`
       insert into channel_state as s (channel_id, person_id, read_seq)
@@ -25,7 +29,19 @@ export async function markRead(
         where s.read_seq < excluded.read_seq
       returning 1`.execute(db);
     if (rows.length > 0) await publishTeam(db, { channel: channelId, person: person.personId });
+    if (await isAllRead(db, person, channelId)) {
+      await markReadAt(db, { personId: person.personId, path }, new Date(clock()));
+    }
   });
+}
+
+async function isAllRead(db: Db, { personId }: SignedIn, channelId: number): Promise<boolean> {
+  const { rows } = await sql<{ isAll: boolean }>`
+    select not exists (
+      select from message m where m.channel_id = s.channel_id and m.seq > s.read_seq
+        and m.person_id is distinct from s.person_id and m.removed_at is null) as "isAll"
+    from channel_state s where s.channel_id = ${channelId} and s.person_id = ${personId}`.execute(db);
+  return rows[0]?.isAll ?? false;
 }
 
 /**

@@ -1,3 +1,5 @@
+import { sql } from "kysely";
+import type { Db } from "#/platform/db/connection.ts";
 import { requirePerson, type Viewer } from "#/platform/viewer.ts";
 import { publishLists } from "./announce.server.ts";
 import type { Services } from "#/platform/services.ts";
@@ -40,4 +42,21 @@ export async function readAll(
       .execute();
     await publishLists(db, [personId]);
   });
+}
+
+/**
+ * Marks as read what leads somebody to a page all of which they have just read. Call it in the transaction that notes it.
+ * @param path of the page; what leads to a place on it counts too.
+ */
+export async function markReadAt(
+  db: Db,
+  { personId, path }: { readonly personId: number; readonly path: string },
+  now: Date,
+): Promise<void> {
+  const { numAffectedRows } = await sql`
+    update notification set read_at = ${now}
+    where person_id = ${personId} and read_at is null and at <= ${now} and split_part(path, '?', 1) = ${path}`.execute(
+    db,
+  );
+  if (numAffectedRows! > 0n) await publishLists(db, [personId]);
 }
