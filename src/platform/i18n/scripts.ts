@@ -47,9 +47,14 @@ const scripts = [
 
 export type Script = (typeof scripts)[number]["code"];
 
-/** The language in whose letters a text is written; undefined for Latin ones. */
-export const languageOfScript = (text: string): string | undefined =>
-  (scripts as readonly ScriptRow[]).find(({ letters, language }) => language && letters.test(text))?.language;
+/**
+ * The language in whose letters a text is written, if only in part; undefined for Latin ones. Beside others it is Urdu, whose
+ * words are twice as high: the lines that hold one want its room.
+ */
+export function languageOfScript(text: string): string | undefined {
+  const found = scripts.flatMap((row) => ("language" in row && row.letters.test(text) ? row.language : []));
+  return found.find((language) => language === "ur") ?? found[0];
+}
 
 /** So much of a long text says in which letters it is written. */
 const SAMPLE_LENGTH = 2_000;

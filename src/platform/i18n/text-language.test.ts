@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { scriptOf, textLanguages } from "./languages.ts";
-import { mainScriptOf } from "./scripts.ts";
+import { languageOfScript, mainScriptOf } from "./scripts.ts";
 import { languageOfText } from "./text-language.ts";
 
 test("the letters of a text say its language where one alone is written in them", () => {
@@ -29,4 +29,12 @@ test("most of the letters decide, and addresses are no part of the text", () => 
   expect(languageOfText("आरती छह बजे Ganga ghat पर आरंभ होगी।", "en")).toBe("hi");
   expect(languageOfText("देखिए https://sangam.example.org/space/1/posts/and/more/of/it", "en")).toBe("hi");
   expect(mainScriptOf("அ क")).toBeNull();
+});
+
+test("a line with any word in Nastaliq is one of Urdu, whose lines are the tallest; else its first other letters tell", () => {
+  for (const text of ["شکریہ بھائی", "Thank you, شکریہ", "നന്ദി ধন্যবাদ شکریہ ཐུགས་རྗེ་ཆེ།", "धन्यवाद، שלום، شکریہ"]) {
+    expect(languageOfScript(text), text).toBe("ur");
+  }
+  expect(languageOfScript("Thank you, ধন্যবাদ")).toBe("bn");
+  expect(languageOfScript("Thank you")).toBeUndefined();
 });

@@ -294,7 +294,7 @@ function ReplyParts({
       <blockquote
         lang={reply.language}
         dir={directionOf(reply.language)}
-        className="line-clamp-4 border-l-2 border-line-strong pl-3 text-ink-2 wrap-anywhere"
+        className="line-clamp-4 border-s-2 border-line-strong ps-3 text-ink-2 wrap-anywhere"
       >
         {reply.text}
       </blockquote>

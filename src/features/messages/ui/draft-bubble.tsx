@@ -18,7 +18,7 @@ export function DraftBubble({ draft, onRetry, onDiscard }: DraftBubbleProps) {
   return (
     <li className="flex flex-col items-end px-4 pt-1 lg:px-6">
       <div className={`${bubbleClass(true)} ${hasFailed ? "ring-2 ring-ink" : "opacity-75"}`}>
-        <div lang={languageOfScript(text)} className="leading-[1.45] whitespace-pre-wrap">
+        <div lang={languageOfScript(text)} className="whitespace-pre-wrap">
           {text}
         </div>
         {files.map(({ name }) => (

@@ -35,7 +35,7 @@ export interface MessageBubbleProps {
 }
 
 export const bubbleClass = (isOwn: boolean): string =>
-  `max-w-[min(34rem,100%)] rounded-card px-3.5 py-2 wrap-anywhere ${
+  `max-w-[min(34rem,100%)] rounded-card px-3.5 py-2 leading-[1.45] wrap-anywhere ${
     isOwn ? "bg-tint" : "border border-line bg-raised"
   }`;
 
@@ -59,7 +59,7 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
         {isFirst && !isOwn && (
           <b
             lang={languageOfScript(name)}
-            className="mb-0.5 max-w-full truncate ps-1 text-sm leading-tight font-semibold"
+            className="mb-0.5 max-w-full truncate ps-1 text-sm leading-control font-semibold"
           >
             {name}
           </b>
@@ -84,7 +84,7 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
               </span>
             ) : (
               text && (
-                <div lang={languageOfScript(text)} className="leading-[1.45] whitespace-pre-wrap">
+                <div lang={languageOfScript(text)} className="whitespace-pre-wrap">
                   <MessageText text={text} mentions={message.mentions} viewerId={viewerId} />
                 </div>
               )
