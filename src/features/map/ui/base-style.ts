@@ -3,11 +3,16 @@ import { BASE_ZOOM } from "../base/base-zoom.ts";
 import type { BaseChoice, PmtilesHeader } from "../base/base-choice.ts";
 import type { MapColours } from "./colours.ts";
 
-/** The first of the layers of names: above everything of the land, below all places. */
-export const NAMES_LAYER = "names-beside";
-/** How far a name stands from its town where a mark stands on it, in pixels. */
-const BESIDE_PX = 30;
+/** Above everything of the land, below all places. */
+export const NAMES_LAYER = "names";
+/** The dot of a town. */
+export const TOWN_IMAGE = "town";
 const NAME_IMAGE = "name|";
+/** Where a name may stand by its town, in tens of pixels and with its padding: at its dot, or around a mark on it. */
+const AROUND = [
+  ...["left", [-0.3, 0], "right", [0.3, 0]],
+  ...["left", [2.6, 0], "right", [-2.6, 0], "bottom", [0, -2.6], "top", [0, 2.6]],
+];
 
 /** What maps stand on, in the page's colours. @returns an address, or a style. @throws Error where a file is not there. */
 export async function baseStyle(
@@ -22,6 +27,8 @@ export async function baseStyle(
   if (!answer.ok) return bundledStyle(colours, language);
   return pmtilesStyle((await answer.json()) as PmtilesHeader, colours, language);
 }
+
+const FADING = ["interpolate", ["linear"], ["zoom"], 3, 1, 14, 0.75];
 
 /** Land, water and names: coasts and rivers, no border that somebody disputes. */
 function bundledStyle(colours: MapColours, language: string): StyleSpecification {
@@ -44,10 +51,10 @@ function bundledStyle(colours: MapColours, language: string): StyleSpecification
       line("coast", "land", colours.lineStrong, ["interpolate", ["linear"], ["zoom"], 3, 0.6, 8, 1.1, 9, 1.1, 11, 0]),
       fill("lakes", colours.water),
       line("rivers", "rivers", colours.water, ["interpolate", ["linear"], ["zoom"], 3, 0.6, 6, 1.6, 10, 3.2]),
-      ...namesLayers(["get", "name"], ["get", "zoom"], {
+      namesLayer(["get", "name"], ["get", "zoom"], {
         "source-layer": "names",
         filter: ["<=", ["get", "zoom"], ["zoom"]],
-        paint: { "icon-opacity": ["interpolate", ["linear"], ["zoom"], 3, 1, 14, 0.75] },
+        paint: { "icon-opacity": FADING, "text-opacity": FADING },
       }),
     ],
   };
@@ -83,7 +90,7 @@ function pmtilesStyle(
       road("paths", ["minor_road", "path", "other"], colours.line, 0.8),
       road("roads", ["major_road", "medium_road"], colours.line, 1.6),
       road("highways", ["highway"], colours.lineStrong, 1.6),
-      ...namesLayers(["coalesce", ["get", `name:${language}`], ["get", "name"]], ["get", "min_zoom"], {
+      namesLayer(["coalesce", ["get", `name:${language}`], ["get", "name"]], ["get", "min_zoom"], {
         "source-layer": "places",
         filter: ["all", isTown, ["has", "name"]],
       }),
@@ -91,21 +98,22 @@ function pmtilesStyle(
   };
 }
 
-/** Names at their towns, and farther out for those on which a mark stands: of the two that would overlap, one is drawn. */
-function namesLayers(name: unknown, zoom: unknown, rest: object): LayerSpecification[] {
-  const layout = {
-    // Drawn by the browser in any script: the map's own letters join no conjuncts.
-    "icon-image": ["concat", NAME_IMAGE, ["to-string", ["floor", ["to-number", zoom, 8]]], "|", name],
-    "icon-anchor": "left",
-    "icon-padding": 6,
-    "symbol-sort-key": ["-", 0, ["to-number", ["coalesce", ["get", "people"], ["get", "population"]], 0]],
-  };
-  const base = { type: "symbol", source: "base", ...rest };
-  return [
-    { id: NAMES_LAYER, ...base, layout: { ...layout, "icon-offset": [BESIDE_PX, 0] } },
-    // Those above have their places first.
-    { id: "names", ...base, layout },
-  ] as unknown as LayerSpecification[];
+/** Names at their towns: one on which a mark stands has no dot, and its name the first side that is free. */
+function namesLayer(name: unknown, zoom: unknown, rest: object): LayerSpecification {
+  const image = ["concat", NAME_IMAGE, ["to-string", ["floor", ["to-number", zoom, 8]]], "|", name];
+  return {
+    ...{ id: NAMES_LAYER, type: "symbol", source: "base", ...rest },
+    layout: {
+      "icon-image": TOWN_IMAGE,
+      "icon-optional": true,
+      // Drawn by the browser in any script: the map's own letters join no conjuncts.
+      "text-field": ["format", ["image", image]],
+      "text-size": 10,
+      "text-padding": 6,
+      "text-variable-anchor-offset": AROUND,
+      "symbol-sort-key": ["-", 0, ["to-number", ["coalesce", ["get", "people"], ["get", "population"]], 0]],
+    },
+  } as unknown as LayerSpecification;
 }
 
 const fill = (source: string, colour: string): LayerSpecification => ({

@@ -1,7 +1,7 @@
 import sprite from "#/design/icons.svg";
 import { faiths } from "#/features/spaces/public.ts";
 import { formatCount } from "#/platform/i18n/format-date.ts";
-import { nameOfImage } from "./base-style.ts";
+import { nameOfImage, TOWN_IMAGE } from "./base-style.ts";
 import type { MapColours } from "./colours.ts";
 
 export interface MarkImage {
@@ -11,6 +11,8 @@ export interface MarkImage {
 }
 
 export const PIXEL_RATIO = 2;
+/** Room for the halo of a name, and between it and its dot. */
+const NAME_PAD = 4;
 
 /** Draws what the map asks for by name: names of towns, pins, and rings of several places. */
 export class MarkDrawer {
@@ -46,6 +48,7 @@ export class MarkDrawer {
   draw(id: string): MarkImage | null {
     const name = nameOfImage(id);
     if (name) return this.#drawName(name.name, name.zoom);
+    if (id === TOWN_IMAGE) return this.#drawTown();
     const [kind, ...rest] = id.split("|");
     if (kind === "pin") return this.#drawPin(rest[0]!, rest[1] === "chosen");
     if (kind === "many") return this.#drawMany(Number(rest[0]), rest.slice(1).map(Number));
@@ -58,7 +61,7 @@ export class MarkDrawer {
     const font = `${zoom <= 5 ? 600 : 500} ${size}px ${this.#colours.font}`;
     const probe = canvasOf(1, 1);
     probe.font = font;
-    const width = Math.ceil(probe.measureText(name).width) + 16;
+    const width = Math.ceil(probe.measureText(name).width) + 2 * NAME_PAD;
     const ink = canvasOf(width, 26);
     ink.font = font;
     ink.textBaseline = "middle";
@@ -66,11 +69,17 @@ export class MarkDrawer {
     ink.lineWidth = 3.5;
     ink.strokeStyle = this.#colours.ground;
     ink.fillStyle = this.#colours.ink2;
+    ink.strokeText(name, NAME_PAD, 13.5);
+    ink.fillText(name, NAME_PAD, 13.5);
+    return imageOf(ink);
+  }
+
+  #drawTown(): MarkImage {
+    const ink = canvasOf(4, 4);
+    ink.fillStyle = this.#colours.ink2;
     ink.beginPath();
-    ink.arc(4, 13, 1.8, 0, 2 * Math.PI);
+    ink.arc(2, 2, 1.8, 0, 2 * Math.PI);
     ink.fill();
-    ink.strokeText(name, 10, 13.5);
-    ink.fillText(name, 10, 13.5);
     return imageOf(ink);
   }
 

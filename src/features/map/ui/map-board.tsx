@@ -1,21 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
-import type { GeoJSONSource, Map as MapView, VectorTileSource } from "maplibre-gl";
+import type { GeoJSONSource, Map as MapView } from "maplibre-gl";
 import { type RefObject, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from "react";
 import { Notice } from "#/design/notice.tsx";
 import type { BaseChoice } from "../base/base-choice.ts";
 import { filterQuery, type MapFilters } from "../map-address.ts";
 import { type Box, toX, toY, WORLD } from "../mercator.ts";
-import {
-  addPlaceLayers,
-  CHOSEN,
-  LIFTED,
-  ME,
-  PLACES,
-  pointOf,
-  SATELLITE,
-  sourcesOf,
-  TOUCHABLE,
-} from "./place-layers.ts";
+import { addPlaceLayers, CHOSEN, LIFTED, ME, PLACES, pointOf, SATELLITE, TOUCHABLE } from "./place-layers.ts";
+import { followFilters } from "./follow-filters.ts";
 import { openMap } from "./open-map.ts";
 
 interface Point {
@@ -58,6 +49,7 @@ export function MapBoard(props: MapBoardProps) {
   const { handle, filters, chosen, lifted, me, isSatellite } = props;
   const box = useRef<HTMLDivElement>(null);
   const view = useRef<MapView | null>(null);
+  const ask = useRef<((query: string) => void) | null>(null);
   const [isDrawn, setDrawn] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const locale = { "Map.Title": t`Map: the arrow keys move it, plus and minus change the zoom` };
@@ -83,6 +75,7 @@ export function MapBoard(props: MapBoardProps) {
         };
         map.once("style.load", () => {
           addPlaceLayers(map, colours, { query: filterQuery(firstFilters), satelliteUrl });
+          ask.current = followFilters(map);
           // Without an answer there is still the land.
           late = setTimeout(finish, LATE_MS);
         });
@@ -108,20 +101,20 @@ export function MapBoard(props: MapBoardProps) {
       isGone = true;
       clearTimeout(late);
       view.current?.remove();
-      view.current = null;
+      view.current = ask.current = null;
     };
   }, []);
 
   useImperativeHandle(handle, () => ({
     zoomBy: (steps) => void view.current?.easeTo({ zoom: Math.round(view.current.getZoom()) + steps }),
     moveTo: ({ lat, lng }, zoom) => void view.current?.easeTo({ center: [lng, lat], ...(zoom ? { zoom } : {}) }),
-    refresh: () => setQuery(view.current, filterQuery(start.current.filters)),
+    refresh: () => ask.current?.(filterQuery(start.current.filters)),
   }));
 
   const query = filterQuery(filters);
   useEffect(() => {
     start.current = { ...start.current, filters };
-    if (isDrawn) setQuery(view.current, query);
+    if (isDrawn) ask.current?.(query);
     // Filters that are the same in words are the same.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [query, isDrawn]);
@@ -162,10 +155,6 @@ const around = ({ x, y }: { x: number; y: number }): [[number, number], [number,
   [x - REACH_PX, y - REACH_PX],
   [x + REACH_PX, y + REACH_PX],
 ];
-
-function setQuery(map: MapView | null, query: string): void {
-  for (const [name, tiles] of Object.entries(sourcesOf(query))) map?.getSource<VectorTileSource>(name)?.setTiles(tiles);
-}
 
 function viewOf(map: MapView): BoardView {
   const at = map.getCenter().wrap();
