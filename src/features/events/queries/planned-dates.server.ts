@@ -42,8 +42,8 @@ const SHOWN = 6;
 const A_MINUTE = { limit: 60, windowSeconds: 60 };
 
 /**
- * The next dates of a plan that is being written. @returns null where it is not yet one, or is asked for faster than people
- * write. @throws as assertAdmin
+ * The next dates of a plan that is being written. @returns null where it is not yet one, is a single date that has passed,
+ * or is asked for faster than people write. @throws as assertAdmin
  */
 export async function readPlannedDates(
   { db, clock, language }: Pick<Services, "db" | "clock"> & { readonly language: string },
@@ -64,6 +64,8 @@ export async function readPlannedDates(
   const isTimed = beginsBy !== null || form.time !== "";
   const { dates } = datesAhead(plan, zone, today, almanac);
   const ahead = dates.filter(({ startsAt, local }) => startsAt > now || (!isTimed && local.slice(0, 10) >= today));
+  // The field of its one date says that it has passed.
+  if (repeats === "once" && ahead.length === 0) return null;
   return {
     ...{ zone, isTimed },
     tradition: (isRecurringDay(repeats) && almanac?.tradition(repeats)) || null,
