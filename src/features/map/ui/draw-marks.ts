@@ -14,6 +14,16 @@ export const PIXEL_RATIO = 2;
 /** Room for the halo of a name, and between it and its dot. */
 const NAME_PAD = 4;
 
+/** On a connection that is so slow, names stand in the device's letters. */
+const LETTERS_MS = 2_000;
+
+/** The weights in which names are drawn are there, or will not be soon. */
+const lettersOf = ({ font }: MapColours): Promise<unknown> =>
+  Promise.race([
+    Promise.allSettled([500, 600].map((weight) => document.fonts.load(`${weight} 12px ${font}`))),
+    new Promise((resolve) => setTimeout(resolve, LETTERS_MS)),
+  ]);
+
 /** Draws what the map asks for by name: names of towns, pins, and rings of several places. */
 export class MarkDrawer {
   readonly #colours: MapColours;
@@ -26,9 +36,9 @@ export class MarkDrawer {
     this.#shapes = shapes;
   }
 
-  /** The marks of faiths come from the page's own icons. */
+  /** The marks of faiths come from the page's own icons; names are drawn once, so their letters are waited for. */
   static async open(colours: MapColours, language: string): Promise<MarkDrawer> {
-    const text = await (await fetch(sprite)).text();
+    const [text] = await Promise.all([fetch(sprite).then((answer) => answer.text()), lettersOf(colours)]);
     const symbols = new DOMParser().parseFromString(text, "image/svg+xml");
     const shapes = faiths.map((faith): [string, Path2D] => {
       const path = new Path2D();

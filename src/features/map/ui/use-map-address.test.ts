@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { runHook, testPage, type RunningHook, type TestPage } from "#/testing/hook.ts";
 import { type MapView, readMapAddress } from "../map-address.ts";
-import { useMapAddress } from "./use-map-address.ts";
+import type * as ours from "./use-map-address.ts";
 
 interface Place {
   readonly pathname: string;
@@ -24,6 +24,9 @@ vi.mock("react-router", () => ({
     router.coming = { pathname, search: query ? `?${query}` : "", state: options?.state ?? null };
   },
 }));
+
+// One of its own: another file of this worker may have brought it with the router itself.
+const { useMapAddress } = (await import(/* @vite-ignore */ `${"./use-map-address.ts"}?test`)) as typeof ours;
 
 let page: TestPage;
 const open: RunningHook<(seen: Pick<MapView, "at" | "zoom">) => void>[] = [];

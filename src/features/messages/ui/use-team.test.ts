@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { runHook, testPage, type RunningHook, type TestPage } from "#/testing/hook.ts";
 import type { ChannelView } from "../views.ts";
 import type { TeamListener } from "./team-session.ts";
-import { useTeam, type Team } from "./use-team.ts";
+import type * as ours from "./use-team.ts";
 
 /** The listeners of the page's socket, and how often the page was read again. */
 const socket = vi.hoisted(() => ({ listeners: new Set<TeamListener>(), reads: 0 }));
@@ -17,6 +17,10 @@ vi.mock("react-router", () => {
   const revalidate = async () => void (socket.reads += 1);
   return { useRevalidator: () => ({ state: "idle", revalidate }) };
 });
+
+// One of its own: another file of this worker may have brought it with the router itself.
+const { useTeam } = (await import(/* @vite-ignore */ `${"./use-team.ts"}?test`)) as typeof ours;
+type Team = ours.Team;
 
 let page: TestPage;
 const open: RunningHook<Team>[] = [];
