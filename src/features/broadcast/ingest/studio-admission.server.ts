@@ -18,7 +18,6 @@ export function studioAdmission(
   occurrenceId: number,
   readViewer: () => Promise<Viewer>,
 ): Pick<StudioConnectionOptions, "admit" | "whyNoLonger" | "end" | "refusalOf"> {
-  let admitted: SignedIn | null = null;
   /** Who sends, as they are now, or why they may not. */
   const readSender = async (): Promise<SignedIn | "sign-in" | "not-allowed"> => {
     const viewer = await readViewer();
@@ -43,16 +42,14 @@ export function studioAdmission(
         streamKeyId: null,
         takeOver,
       } as const;
-      const found = await registry.admit(occurrenceId, sender, connection);
-      admitted = viewer;
-      return found;
+      return registry.admit(occurrenceId, sender, connection);
     },
     async whyNoLonger() {
       const viewer = await readSender();
       return typeof viewer === "string" ? viewer : null;
     },
     async end() {
-      if (admitted) await endBroadcast({ db, clock }, admitted, { occurrenceId });
+      await endBroadcast({ db, clock }, await readViewer(), { occurrenceId });
     },
     refusalOf(error) {
       if (error instanceof Refusal) return publishCodes[error.code] ?? "server";

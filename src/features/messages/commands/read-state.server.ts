@@ -28,7 +28,8 @@ export async function markRead(
       on conflict (channel_id, person_id) do update set read_seq = excluded.read_seq
         where s.read_seq < excluded.read_seq
       returning 1`.execute(db);
-    if (rows.length > 0) await publishTeam(db, { channel: channelId, person: person.personId });
+    if (rows.length === 0) return;
+    await publishTeam(db, { channel: channelId, person: person.personId });
     if (await isAllRead(db, person, channelId)) {
       await markReadAt(db, { personId: person.personId, path }, new Date(clock()));
     }
